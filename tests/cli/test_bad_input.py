@@ -31,10 +31,10 @@ VOTE = {"by": "Ann", "move": "vote", "approve": True}
         ({**HEADER, "options": {"roles": "guardian"}}, "1: options.roles: Expected `array`"),
         ({**HEADER, "players": ["Ann", "ann", "Cat", "Dan", "Eve"]}, "1: players: two players are called 'Ann'"),
         ({**HEADER, "players": ["gm", "Ben", "Cat", "Dan", "Eve"]}, "1: players: nobody may be called 'gm'"),
-        ({**HEADER, "players": ["Ann", "Ben"], "drawn": {}}, "1: players: This game is for 5 to 10 players"),
+        ({**HEADER, "players": ["Ann", "Ben"], "drawn": {}}, "1: players: This game takes 5 to 10 players"),
         (
             {**HEADER, "drawn": {}, "options": {"roles": ["hidden", "lone", "decoy"]}},
-            "1: options: Connacht has 2 seats",
+            "1: options: There are 2 seats for Connacht",
         ),
         ({**HEADER, "drawn": {"sides": {"Ann": "good"}}}, "1: drawn.sides: this outcome is not possible here"),
         ({**HEADER, "drawn": {"sides": 3}}, "1: drawn.sides: Expected `object`"),
@@ -242,7 +242,7 @@ def test_an_unknown_word_is_reported_with_the_known_ones(
 def test_a_table_of_the_wrong_size_is_told_the_right_one(brehon: Brehon, record: Record) -> None:
     ended = brehon("replay", record({"brehon": 1, "game": "honnoji", "players": ["Ann", "Ben"]}))
 
-    assert "1: players: This game is for exactly 10 players, and here are 2; please change their number." in ended.err
+    assert "1: players: This game takes exactly 10 players, but you have 2; please change the number." in ended.err
 
 
 def test_an_empty_file_is_called_empty_by_verify_too(brehon: Brehon, record: Record) -> None:

@@ -140,7 +140,9 @@ def test_a_setup_that_the_game_refuses_is_refused_before_anything_is_played(breh
     ended = brehon("simulate", "tain", "--players", "5..10", "--set", "roles=hidden,lone")
 
     assert ended.status == 2
-    assert ended.err.startswith("brehon: --set: Connacht has 2 seats at this table, and 3 of the chosen roles")
+    assert ended.err.startswith(
+        "brehon: --set: There are 2 seats for Connacht at this table, but 3 of the chosen roles"
+    )
 
 
 def test_unwritable_records_are_reported(brehon: Brehon, tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_a_host_s_theme_can_be_simulated_and_replayed(brehon: Brehon, tmp_path: 
 def test_refusals_use_the_words_of_a_host_s_theme(brehon: Brehon, record: Record) -> None:
     header = {**HEADER, "game": "mine", "drawn": {}, "options": {"roles": ["hidden", "lone", "decoy"]}}
 
-    assert "Evil has 2 seats at this table" in brehon("replay", record(header)).err
+    assert "There are 2 seats for Evil at this table" in brehon("replay", record(header)).err
 
 
 def test_the_environment_overrides_the_file(brehon: Brehon, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,7 +158,7 @@ class Stage:
 
     def questions(self, name: str = "Gia") -> list[discord.Message]:
         """Return the DMs that ask a GM what to do about a passed deadline."""
-        return [message for message in self.dms(name) if "deadline of" in message.content]
+        return [message for message in self.dms(name) if "deadline for" in message.content]
 
     async def command(self, name: str, command: str, **options: object) -> InteractionResult:
         """Give a slash command in the channel."""

@@ -56,7 +56,7 @@ def test_a_game_without_turns_has_none_to_tell() -> None:
         ("tain", Result("quests_failed", "evil"), "Victory for Connacht! It took"),
         ("great-table", Result("majority", "house"), "Victory for the House! It took"),
         ("danube", Result("five_off"), "The race is won. It took"),
-        ("tain", Result("aborted"), "before its time. It took"),
+        ("tain", Result("aborted"), "unfinished. It took"),
     ],
 )
 def test_each_sentence_about_the_end_of_a_past_game_has_one_mark_at_its_end(

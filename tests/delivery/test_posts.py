@@ -177,7 +177,7 @@ def test_players_are_asked_once_at_the_start_not_to_talk_outside_the_game() -> N
 def test_under_aliases_players_are_asked_to_talk_to_the_bot_alone() -> None:
     text = posted(at_its_beginning(QUESTS, anonymous=True))
 
-    assert "You play under aliases: talk by DM to me alone" in text
+    assert "You play under aliases. Talk only by DM to me" in text
     assert "outside it" not in text
 
 
@@ -188,7 +188,7 @@ def test_a_table_may_let_its_players_talk_anywhere(anonymous: bool) -> None:
     text = posted(table)
 
     assert "outside it" not in text
-    assert "to me alone" not in text
+    assert "Talk only by DM to me" not in text
     assert ("You play under aliases" in text) is anonymous
 
 
@@ -206,4 +206,4 @@ def test_that_the_gm_calls_time_stands_before_its_result() -> None:
     post = room_message(table.hosted, row)
 
     assert post is not None
-    assert post.pages[0].text.startswith("The GM calls time: the game goes on without whatever is missing. No party")
+    assert post.pages[0].text.startswith("The GM calls time. The game goes on without the missing answers. No party")

@@ -78,7 +78,7 @@ def test_a_quest_tells_each_players_order_and_an_open_vote_tells_nothing() -> No
 def test_secret_findings_and_settings_are_told_with_their_players() -> None:
     texts = [text for told in watched(any_rulebook(Honnoji()), 10) for _, text in said(told)]
 
-    assert any("saw the side of" in text for text in texts)
+    assert any("saw which side" in text for text in texts)
     assert any(" sets **" in text for text in texts)
 
 

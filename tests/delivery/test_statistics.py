@@ -74,7 +74,7 @@ async def test_a_players_statistics_have_sides_roles_and_acts() -> None:
     lines = shown.pages[0].text.splitlines()
 
     assert lines[0] == "**All games**: 3 of 3 won"
-    assert lines[-1] == "**In votes on parties**: 3 of 6 votes as the vote came out, 0 approvals"
+    assert lines[-1] == "**In votes on parties**: Voted with the majority in 3 of 6 votes, approved 0"
 
 
 async def test_a_season_has_the_look_of_the_theme_that_was_played_most() -> None:

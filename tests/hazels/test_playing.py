@@ -61,8 +61,8 @@ async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) ->
     judged = await stage.press(GM, asked, "Right")
 
     assert f"<@{stage.users[GM].id}>, judge the answer." in asked.content
-    assert "for the GM alone" in answer(refused)
-    assert "You have judged" in answer(judged)
+    assert "Only the GM can do" in answer(refused)
+    assert "You've judged" in answer(judged)
     assert f"2 nuts for **{player}**" in text_of(stage.channel.history()[-1])
 
 
@@ -96,7 +96,7 @@ async def test_a_gm_who_plays_judges_too(stage: Stage) -> None:
     await begun.until(Phase.JUDGE)
     judged = await stage.press("Ann", stage.prompt, "Wrong")
 
-    assert "You have judged" in answer(judged)
+    assert "You've judged" in answer(judged)
     assert (await begun.table()).phase is Phase.THROW
 
 
@@ -107,14 +107,14 @@ async def test_a_judgement_can_be_taken_back(begun: Hazelnuts) -> None:
 
     assert (await begun.table()).phase is Phase.JUDGE
     await begun.stage.press(GM, begun.stage.prompt, "Wrong")
-    assert "That does not count" in text_of(begun.stage.channel.history()[-1])
+    assert "That doesn't count" in text_of(begun.stage.channel.history()[-1])
 
 
 async def test_a_missing_judgement_counts_as_wrong(begun: Hazelnuts) -> None:
     await begun.until(Phase.JUDGE)
     await begun.stage.command(GM, "gm close")
 
-    assert "That does not count" in text_of(begun.stage.channel.history()[-1])
+    assert "That doesn't count" in text_of(begun.stage.channel.history()[-1])
 
 
 async def test_only_the_gm_is_called_to_judge_in_an_anonymous_game(stage: Stage) -> None:
@@ -166,7 +166,7 @@ async def test_a_turns_post_has_the_picture_of_its_moment(begun: Hazelnuts) -> N
 async def test_the_gm_may_not_judge_before_an_answer(begun: Hazelnuts) -> None:
     early = await begun.stage.command(GM, "hazels judge", right=True)
 
-    assert '"Judge" is not asked for now' in answer(early)
+    assert '"Judge" isn\'t possible right now' in answer(early)
 
 
 async def test_a_spectator_sees_the_board_and_moves_nothing(begun: Hazelnuts) -> None:
@@ -194,7 +194,7 @@ async def test_a_walk_beyond_reach_changes_nothing(begun: Hazelnuts) -> None:
     player = await begun.turn()
     refused = await begun.stage.command(player, "hazels walk", walker="heron", steps=6)
 
-    assert "You cannot walk 6 squares there" in answer(refused)
+    assert "You can't walk 6 squares there" in answer(refused)
     assert (await begun.table()).phase is Phase.WALK
 
 
@@ -222,7 +222,7 @@ async def test_help_names_the_commands_of_the_game(begun: Hazelnuts) -> None:
 
 
 async def test_the_gm_hears_that_nothing_is_hidden(begun: Hazelnuts) -> None:
-    assert "nothing is hidden" in answer(await begun.stage.command(GM, "gm secrets"))
+    assert "Nothing is hidden" in answer(await begun.stage.command(GM, "gm secrets"))
 
 
 async def test_nobody_is_promised_secrets_that_the_game_does_not_have(stage: Stage) -> None:
@@ -230,6 +230,6 @@ async def test_nobody_is_promised_secrets_that_the_game_does_not_have(stage: Sta
     joined = await stage.press("Ann", stage.card, "Join")
     told = [answer(joined), stage.dms("Ann")[0].content, text_of(stage.card)]
 
-    assert "I have sent you a DM." in told[0]
+    assert "I've sent you a DM." in told[0]
     assert "secret questions" not in "".join(told)
     assert "Secrets" not in told[-1]

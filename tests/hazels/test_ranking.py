@@ -139,8 +139,8 @@ async def test_a_refusal_of_an_incomplete_ranking_names_what_is_missing(begun: H
     lacking = await begun.send("Ann", await opened(begun), {"nuts": "walnut\nhazel"})
     strange = await begun.send("Ann", await opened(begun), {"nuts": "walnut\nhazel\nacorn"})
 
-    assert "missing in the list: Walnut and Sweet Chestnut." in answer(lacking)
-    assert "**acorn** cannot be chosen" in answer(strange)
+    assert "Your list is missing Walnut and Sweet Chestnut." in answer(lacking)
+    assert "**acorn** can't be chosen" in answer(strange)
     assert await rankings(begun) == []
 
 
@@ -181,8 +181,8 @@ async def test_there_is_no_last_ranking_before_the_first(begun: Hazelnuts) -> No
     assert picker.response is not None
     again = await begun.stage.press("Ann", picker.response, "Take my last list")
 
-    assert labels_of(picker.response) == ["Fill in the rest", "Start over", "Take my last list"]
-    assert "no list yet" in answer(again)
+    assert labels_of(picker.response) == ["Fill in the rest", "Start again", "Take my last list"]
+    assert "haven't sent a list yet" in answer(again)
 
 
 def test_an_incomplete_ranking_in_a_record_is_explained(brehon: Brehon) -> None:

@@ -69,7 +69,7 @@ def test_a_player_sees_their_own_dice_and_the_number_of_each_face() -> None:
         "Your dice, Cat",
         "Hidden: 1, 2, 4, 4",
         "Open: 6",
-        "You hold, with Magic Ones counted in: 1 x Magic Ones, 2 x 2, 1 x 3, 3 x 4, 1 x 5, 2 x 6".replace("x", TIMES),
+        "You hold, counting Magic Ones: 1 x Magic Ones, 2 x 2, 1 x 3, 3 x 4, 1 x 5, 2 x 6".replace("x", TIMES),
         f"The bid is 7 {TIMES} 4.",
     ]
 
@@ -118,7 +118,7 @@ def test_dice_about_to_be_shown_are_marked_for_their_owner() -> None:
     assert plain.png != drafted.png
     assert PICTURES.preview(view, Raise(8, 4, (4, 1))) == drafted
     assert PICTURES.preview(view, Raise(8, 4)) is None
-    assert "You show 1, 4; the hidden rest is thrown again." in drafted.text.splitlines()
+    assert "You show 1, 4 and throw the rest again." in drafted.text.splitlines()
 
 
 def test_a_challenge_says_all_dice_the_matching_ones_and_who_loses() -> None:
@@ -129,7 +129,7 @@ def test_a_challenge_says_all_dice_the_matching_ones_and_who_loses() -> None:
     assert picture.text.splitlines() == [
         "The bidding: Ben challenged the bid",
         f"bid by Ann: 7 {TIMES} 4",
-        "6 dice bear it out, 1 too few",
+        "6 fit, 1 too few",
         "Ann (loses 1 die): 1, 2, 4, 6",
         "Ben: 3, 4, 5, 5",
         "Cat: 1, 2, 4, 4, 6",
@@ -159,7 +159,7 @@ def test_a_challenge_says_how_far_the_bid_was_off(matching: int, said: str) -> N
     event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice={"Ann": (1,)}, matching=matching, lost={})
     picture = PICTURES.challenge(View(To.PUBLIC, table_of()), BID, event)
 
-    assert picture.text.splitlines()[2] == f"{matching} dice bear it out, {said}"
+    assert picture.text.splitlines()[2] == f"{matching} fit, {said}"
 
 
 def test_the_end_says_who_has_won() -> None:

@@ -31,11 +31,11 @@ def guessed(target: str | None) -> quests.Play:
 
 def test_a_poster_says_winner_reason_quests_and_roles() -> None:
     assert poster_of("tain", guessed("Ann").game).text.splitlines() == [
-        "Victory for Connacht: Quests won: 3, failed: 0",
+        "Victory for Connacht: Quests succeeded: 3, failed: 0",
         "The moment: Ben named Ann, and that was Lugh.",
-        "1: won, no sabotage",
-        "2: won, no sabotage",
-        "3: won, no sabotage",
+        "1: success, no sabotage",
+        "2: success, no sabotage",
+        "3: success, no sabotage",
         "Ulaid, lost: Ann (Lugh), Cat (Cúchulainn), Dan (no role)",
         "Connacht, won: Ben (Ailill), Eve (no role)",
     ]
@@ -59,9 +59,9 @@ def test_a_poster_says_the_failed_quests_and_their_sabotages() -> None:
 
     assert lines[1:5] == [
         "The moment: Three quests have failed.",
-        "1: failed, 1 sabotage",
-        "2: failed, 1 sabotage",
-        "3: failed, 1 sabotage",
+        "1: failure, 1 sabotage",
+        "2: failure, 1 sabotage",
+        "3: failure, 1 sabotage",
     ]
 
 
@@ -70,7 +70,7 @@ def test_five_rejections_are_the_moment_of_a_poster() -> None:
     for _ in range(5):
         play.reject()
 
-    assert "The moment: Five parties for one quest were rejected." in poster_of("classic", play.game).text
+    assert "The moment: Five parties in a row were rejected for one quest." in poster_of("classic", play.game).text
 
 
 @pytest.mark.parametrize("done", range(3))
@@ -81,8 +81,8 @@ def test_an_aborted_game_has_a_poster_without_a_winner(done: int) -> None:
     play.gm(Abort())
     lines = poster_of("classic", play.game).text.splitlines()
 
-    assert lines[0] == f"Ended before its time: Quests won: {done}, failed: 0"
-    assert lines[1 : 1 + done] == [f"{number}: won, no sabotage" for number in range(1, 1 + done)]
+    assert lines[0] == f"Ended early: Quests succeeded: {done}, failed: 0"
+    assert lines[1 : 1 + done] == [f"{number}: success, no sabotage" for number in range(1, 1 + done)]
     assert lines[1 + done].startswith("Good: ")
 
 

@@ -38,7 +38,7 @@ def test_a_party_is_shown_with_its_item_quests_and_rejections() -> None:
     assert lines_of("tain", play.game) == [
         "Cat's party, 3 go: Ann, Eve (War Chariot), Fay",
         "Quest 2 of 5",
-        "1, 2 go: failed, 1 sabotage",
+        "1, 2 go: failure, 1 sabotage",
         "2, 3 go: now, voting",
         "3, 3 go: to come",
         "4, 4 go: to come, fails at 2",
@@ -53,7 +53,7 @@ def test_a_finished_quest_is_shown_with_its_numbers_of_actions() -> None:
 
     assert lines_of("middle-earth", play.game)[:2] == [
         "Quest 1 failed: 2 went: 1 sabotage",
-        "1, 2 go: failed, 1 sabotage",
+        "1, 2 go: failure, 1 sabotage",
     ]
 
 

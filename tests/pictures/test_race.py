@@ -104,7 +104,7 @@ def test_the_board_says_the_turn_the_throw_and_everything_on_it() -> None:
         "Cat (Leinster, frozen): 0 coins; 96 to go; 1 on Samhain arm 1; not in play 2, 3, 4",
         "Dan (Munster, leads): 7 coins; 59 to go; home 3; not in play 1, 4",
         "Cursed: Spring Equinox",
-        "Winds of Speed by Ben, for 3 turns of Ben",
+        "Winds of Speed by Ben, for 3 of Ben's turns",
         "Jackpot: 4",
         "Coins on each holiday and the two sigils after it: Samhain 2 1 1, Winter Solstice 2 1 1, Oimelc 2 1 1, "
         "Spring Equinox 2 1 1, Beltane 2 1 1, Summer Solstice 2 1 1, Lughnasadh 2 1 1, Fall Equinox 2 1 1",
@@ -180,7 +180,7 @@ def test_only_a_legal_move_is_previewed() -> None:
 
     assert picture == seen(laid, Scene(chosen=chosen))
     assert picture is not None
-    assert "Chosen, but not made yet: Ann 1: Winter Solstice + 2" in picture.text
+    assert "Chosen, but doesn't count yet: Ann 1: Winter Solstice + 2" in picture.text
     assert PICTURES.preview(view, Move("Ann 1", "6")) is None
     assert PICTURES.preview(view, Judge(right=True)) is None
     assert PICTURES.preview(View(ANN, table(SMALL)), Move("Ann 1")) is None
@@ -214,7 +214,7 @@ def test_a_preview_marks_payers_and_possible_targets_in_gold(
     assert [tops[each.at] for each in ring.units if each.is_now] == gold
     assert ", ".join(" ".join(tag) for tag in ring.tags) == tags
     assert ring.courses == courses
-    assert ring.lines[1] == "not made yet"
+    assert ring.lines[1] == "doesn't count yet"
     assert is_small_and_bare(seen(view.table, Scene(chosen=chosen)).png)
 
 
@@ -222,7 +222,7 @@ def test_a_preview_says_where_each_throw_would_lead() -> None:
     laid = table(RICH)
     text = seen(laid, Scene(chosen=Enter("Ann 1"))).text
 
-    assert "Chosen, but not made yet: Ann 1 enters by Beltane" in text
+    assert "Chosen, but doesn't count yet: Ann 1 enters by Beltane" in text
     assert "By the throw: 1 Beltane arm 1, 2 Beltane arm 2, 3 the centre, 4 Samhain arm 2" in text
 
 

@@ -67,7 +67,7 @@ def test_the_river_says_the_turn_the_throw_and_all_boats() -> None:
         "Thrown: 2, 2 sticks with the white side up",
         "Ann (Nickels, whose turn it is): on 4, 13, 14, 32, 33; 0 of 5 off, 84 to go",
         "Ben (Pennies, leads): on 15, 16, 17, 35; 1 of 5 off, 61 to go",
-        f"Blocks that the other side cannot pass: Ann 32{TO}33, Ben 15{TO}17",
+        f"Blocks the other side can't pass: Ann 32{TO}33, Ben 15{TO}17",
         f"Boats that guard one another: Ann 13{TO}14",
     ]
 
@@ -97,7 +97,7 @@ def test_a_move_to_confirm_is_told_as_not_yet_made() -> None:
     table = table_of(left=2)
     picture = seen(table, Scene(has_letters=True, chosen=Part(33, 2, 2, 35, swapped=True)))
 
-    assert picture.text.splitlines()[-1] == "Chosen, but not made yet: Ann 33 ⇄ 35 (swap)"
+    assert picture.text.splitlines()[-1] == "Chosen, but doesn't count yet: Ann 33 ⇄ 35 (swap)"
     assert picture.png != seen(table).png
 
 

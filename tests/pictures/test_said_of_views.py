@@ -29,7 +29,7 @@ EVERY = 7
 """The number of moves between looks at the pictures; they are also looked at in the end."""
 OPTIONS: Mapping[str, object] = {"tain": {"roles": ["guardian", "turncoat"], "vision": True, "inverter": True}}
 SIDES = {"tain": ("Ulaid", "Connacht"), "honnoji": ("Plotters", "Retainers")}
-CAME = {"tain": {True: "won", False: "failed"}, "honnoji": {True: "won", False: "lost"}}
+CAME = {"tain": {True: "success", False: "failure"}, "honnoji": {True: "won", False: "lost"}}
 SIGN = re.compile(r"(?:, |: )(\d+) (\w+)(?: \(([^)]*)\))?")
 """A seat among the leaders in turn, with its note."""
 

@@ -31,8 +31,8 @@ def test_a_track_says_every_quest_with_its_size_and_result() -> None:
 
     assert lines_of("tain", play.game)[:6] == [
         "Quest 3 of 5: Ulaid 1, Connacht 1",
-        "1, 2 go: won, no sabotage",
-        "2, 3 go: failed, 1 sabotage",
+        "1, 2 go: success, no sabotage",
+        "2, 3 go: failure, 1 sabotage",
         "3, 3 go: now, voting",
         "4, 4 go: to come, fails at 2",
         "5, 4 go: to come",

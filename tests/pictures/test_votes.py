@@ -39,7 +39,7 @@ def test_a_proposal_is_told_with_its_party_votes_and_result() -> None:
 
     assert lines_of("tain", play.game) == [
         "Every vote so far: 1 Ann, 2 Ben, 3 Cat, 4 Dan, 5 Eve",
-        "1, quest 1 (failed): 1 leads; party 2 3; for 1 2 3; against 4 5; 3\N{EN DASH}2 yes",
+        "1, quest 1 (failure): 1 leads; party 2 3; for 1 2 3; against 4 5; 3\N{EN DASH}2 yes",
         "2, quest 2 (now): 2 leads; party 1 2 3; for 1; against 2 3 4; no vote 5; 1\N{EN DASH}3 no",
     ]
 

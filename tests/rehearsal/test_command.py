@@ -120,7 +120,7 @@ def test_a_refused_line_ends_a_rehearsal_like_a_replay(capsys: pytest.CaptureFix
     replayed = run(["replay", record]), capsys.readouterr().err
     rehearsed = run(["rehearse", "tain", "--web", "--from", record]), capsys.readouterr().err
 
-    assert rehearsed == replayed == (1, f"{record}:2: Nothing has been done yet, so there is nothing to take back.\n")
+    assert rehearsed == replayed == (1, f"{record}:2: Nothing has been done yet, so there's nothing to take back.\n")
 
 
 def test_without_the_simulator_one_sentence_says_how_to_install_it(

@@ -32,7 +32,7 @@ async def test_a_slow_machine_fails_no_rehearsal(table: Stage) -> None:
     await table.pause(60)
 
     assert answer is not None
-    assert answer.text.startswith("You play as **Ann**.")
+    assert answer.text.startswith("You're in! You play as **Ann**.")
     assert "Ann" in ann.messages[0].embeds[0].fields[0][1]
 
 

@@ -114,7 +114,7 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
         case Replace(player=player, by=newcomer):
             stage.add(newcomer)
             offered = await stage.command(gm, "gm replace", player=player)
-            if "to those who wait" in answer(offered):
+            if "to the waiting list" in answer(offered):
                 await stage.command(gm, "gm replace", player=player)
             await stage.press(newcomer, stage.channel.history()[-1], "Take the seat")
         case Undo():

@@ -73,7 +73,7 @@ def let_wait(pair: Pair, one: Step, other: Step) -> None:
 
 async def tell(table: Table) -> None:
     """Let the GM publish the pending result."""
-    await table.stage.press(HOST, table.stage.dms(HOST)[-1], "Tell it")
+    await table.stage.press(HOST, table.stage.dms(HOST)[-1], "Publish it")
 
 
 async def take_back(table: Table) -> None:

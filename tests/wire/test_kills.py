@@ -157,7 +157,7 @@ async def test_a_player_who_joins_again_after_a_kill_is_welcomed_once(table: Tab
         table.loopback.forget_nonces()
     await table.start()
 
-    assert "I have sent you a DM" in await table.answered(table.press("Ann", table.card, "Join"))
+    assert "I've sent you a DM" in await table.answered(table.press("Ann", table.card, "Join"))
     assert len(table.dms("Ann")) == 1
 
 
@@ -187,5 +187,5 @@ async def test_a_join_that_was_interrupted_keeps_the_seat(table: Table) -> None:
     table.loopback.release()
     await table.start()
 
-    assert "I have sent you a DM" in await table.answered(table.press("Ann", table.card, "Join"))
+    assert "I've sent you a DM" in await table.answered(table.press("Ann", table.card, "Join"))
     await table.until_shown("room", "1. Ann")

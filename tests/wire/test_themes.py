@@ -14,7 +14,7 @@ async def test_a_broken_theme_is_logged_and_the_others_are_played(table: Table) 
     refused = await table.answered(table.command("Gia", "game", "rules", game="broken"))
 
     assert "Mine: who plays?" in str(table.card.embeds)
-    assert "There is no such game" in refused
+    assert "There's no such game" in refused
     (line,) = [line for line in table.log.splitlines() if "theme refused" in line]
     assert f"{table.folder}/themes/broken/en.ftl:1: " in line
     assert await table.stop() == 0

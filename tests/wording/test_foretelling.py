@@ -29,7 +29,8 @@ def test_a_fireball_says_who_pays_and_how_likely_each_burns() -> None:
 
     assert foretold(begun, Cast(Spell.FIREBALL, "Ann 1", "Ben 1")).splitlines() == [
         "Paid to the jackpot: 2 coins from Ann 1.",
-        "Ben 1 over Ben 2 on Winter Solstice + 1 burns with 63 %, Ann 1 itself with 8 %; the coins of what burns stay.",
+        "Ben 1 over Ben 2 on Winter Solstice + 1 burns with 63 %, Ann 1 itself with 8 %. "
+        "The coins of a burnt chariot stay where it was.",
     ]
 
 
@@ -60,8 +61,8 @@ def test_a_freeze_says_whether_it_may_be_paid_off() -> None:
     poor, rich = (magic(unit("Ann 1", "2", coins=3), unit("Ben 1", "4", coins=coins)) for coins in (4, 5))
     freeze = Cast(Spell.FREEZE, target="Ben")
 
-    assert "Ben loses the next turn: 4 coins are too few" in foretold(poor, freeze)
-    assert "Ben has 5 coins and may pay 5 of them at once" in foretold(rich, freeze)
+    assert "Ben loses their next turn: 4 coins aren't enough" in foretold(poor, freeze)
+    assert "Ben has 5 coins, and can pay 5 of them at once" in foretold(rich, freeze)
 
 
 def test_winds_say_how_much_all_blowing_winds_change_moves() -> None:
@@ -80,7 +81,7 @@ def test_an_entry_says_what_each_throw_brings_and_what_waits_inside() -> None:
         "A 1 or 2 (63 %) lets it in.",
         "By the throw 1: takes 2 coins; 2: fights Ben 1 \\(72 %\\); 3: takes 4 coins; 4, 5: a free throw.",
         "Home by Samhain.",
-        "Darts: 25 % a turn; its coins lost, Oimelc barred.",
+        "Darts: 25 % each turn. If hit, it loses its coins and Oimelc is barred to it.",
     ]
 
 

@@ -76,8 +76,8 @@ def test_a_receipt_says_whether_an_order_may_still_be_changed() -> None:
     undone = proposed(True, True, True, True, True)
     undone.submit(Submission(GM, Undo()), Chance())
 
-    assert receipt_of(proposed(), Act(True), words).endswith(" the quest. You may change it until the vote closes.")
-    assert receipt_of(proposed(True, True, True, True, True), Act(True), words).endswith(" the quest. It is final.")
+    assert receipt_of(proposed(), Act(True), words).endswith(" the quest. You can change it until the vote closes.")
+    assert receipt_of(proposed(True, True, True, True, True), Act(True), words).endswith(" the quest. It's final.")
     assert receipt_of(undone, Act(True), words).endswith(" the quest.")
 
 
@@ -119,7 +119,7 @@ def test_a_seat_s_secret_moves_are_those_of_the_present_wait() -> None:
         game.submit(Submission(seat, Vote(False)), Chance())
     after = secrets_of(words, game, "Ann")[-1].text
 
-    assert (before, after) == ("Your vote: **reject**.", "You have done nothing in secret in this round.")
+    assert (before, after) == ("Your vote: **reject**.", "You've done nothing in secret this round.")
 
 
 def test_nobody_elses_secrets_are_shown() -> None:
@@ -131,4 +131,4 @@ def test_nobody_elses_secrets_are_shown() -> None:
     (card, now) = secrets_of(words, game, "Ann")
 
     assert re.search("Lugh", card.title)
-    assert now.text == "You have done nothing in secret in this round."
+    assert now.text == "You've done nothing in secret this round."

@@ -127,7 +127,7 @@ def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words:
     assert said == [
         "No one holds the King.",
         "The player holds no card.",
-        "The card is not in play.",
+        "The card isn't in play.",
         "The player targeted nobody.",
         "The left neighbour of the first is **Ben**; the right neighbour of the other is **Cat**.",
     ]
@@ -167,9 +167,9 @@ def test_the_count_is_written_as_forums_write_it(words: AnyGameWords) -> None:
     assert post is not None
     assert post.text.split("\n") == [
         "**Votes** (4 decide)",
-        "**Cat** (3, L-1): Dan, Ann, Eve",
-        "**Ann** (1, L-3): Ben",
-        "**No lynch** (1, L-3): Cat",
+        "**Cat** (3,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}1): Dan, Ann, Eve",
+        "**Ann** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3): Ben",
+        "**No lynch** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3): Cat",
     ]
 
 
@@ -185,10 +185,10 @@ def test_a_vote_takes_a_line_with_the_new_count(words: AnyGameWords, game: Game)
     submissions = (Vote("Cat"), Vote("Dan"), Vote(None), Unvote())
 
     assert [said_since(words, game, Submission("Ben", submission)) for submission in submissions] == [
-        ["**Ben** votes for **Cat** (1, L-3)."],
-        ["**Ben** votes for **Dan** (1, L-3)."],
-        ["**Ben** votes for **no lynch** (1, L-3)."],
-        ["**Ben** no longer votes for **no lynch** (0, L-4)."],
+        ["**Ben** votes for **Cat** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3)."],
+        ["**Ben** votes for **Dan** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3)."],
+        ["**Ben** votes for **no lynch** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3)."],
+        ["**Ben** takes back their vote for **no lynch** (0,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}4)."],
     ]
 
 
@@ -201,7 +201,7 @@ def test_a_lynch_is_posted_with_the_whole_count_and_the_abstainers(words: AnyGam
     assert said_since(words, game, Submission("Dan", Vote("Fay"))) == [
         "**Votes** (4 decide)\n"
         "**Fay** (4, decided): Ann, Ben, Cat, Dan\n"
-        "**Ann** (1, L-3): Fay\n"
+        "**Ann** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3): Fay\n"
         "Not voting (2): Eve, Gus"
     ]
 
@@ -253,8 +253,8 @@ def test_a_thread_of_one_dead_player_does_not_list_them(words: AnyGameWords) -> 
     def opened(*members: str) -> str:
         return text(words.tell(to_one(ThreadOpened(to=members, thread=Thread.DEAD, members=members))))
 
-    assert "You are the first here." in opened("Ann")
-    assert "In it: **Ann** and **Ben**." in opened("Ann", "Ben")
+    assert "You're the first here." in opened("Ann")
+    assert "In here: **Ann** and **Ben**." in opened("Ann", "Ben")
 
 
 def test_a_gm_hears_of_a_steal_only_where_somebody_may_steal(game: Game) -> None:
@@ -264,7 +264,7 @@ def test_a_gm_hears_of_a_steal_only_where_somebody_may_steal(game: Game) -> None
         return words_for(THEME, setup=SetUp(of.options, len(of.seats))).tell(settled)
 
     assert told(game) is None
-    assert "Nobody is robbed any more today." in text(told(with_a_thief()))
+    assert "Nobody can be robbed any more today." in text(told(with_a_thief()))
 
 
 def test_a_seat_sees_its_own_secrets_and_nobody_elses(words: AnyGameWords, game: Game) -> None:
@@ -299,7 +299,7 @@ def test_a_finding_stays_among_the_seat_s_secrets(words: AnyGameWords, game: Gam
         (Use(target="Ben"), {"card": "target_finder", "players": ("Cat",)}, "**Ben** targeted **Cat**."),
         (Use(target="Ben"), {"card": "target_finder", "players": ()}, "**Ben** targeted nobody."),
         (Use(card=CardName.GUARD), {"card": "card_finder", "players": ("Cat",)}, "**Guard** is held by **Cat**."),
-        (Use(card=CardName.GUARD), {"card": "card_finder", "players": ()}, "**Guard** is not in play."),
+        (Use(card=CardName.GUARD), {"card": "card_finder", "players": ()}, "**Guard** isn't in play."),
         (
             Use(targets=("Ben", "Cat"), left_of="Cat"),
             {"card": "socialite", "left": "Dan", "right": "Eve"},
@@ -346,7 +346,7 @@ def test_a_thief_whose_time_ran_out_is_told_so(words: AnyGameWords) -> None:
     entry = time_up(game)
     (noted,) = (told for told in game.told("Dan").of([entry.line]).events if isinstance(told.event, Noted))
 
-    assert "Your time to steal is over" in text(words.tell_seat(noted, lambda: game.told("Dan").lines))
+    assert "The day is over, so you take nobody's card" in text(words.tell_seat(noted, lambda: game.told("Dan").lines))
 
 
 def test_a_thief_who_robs_nobody_gets_a_receipt(words: AnyGameWords) -> None:
@@ -363,8 +363,8 @@ def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: AnyGameWo
 
     _, now = secrets_of(words, game, "Dan")
 
-    assert now.text.startswith("The GM has taken you out of the game. You no longer vote or give orders")
-    assert now.text.endswith("\nThe thread of the dead: **Dan**.")
+    assert now.text.startswith("The GM has taken you out of the game. You can't vote or give orders any more")
+    assert now.text.endswith("\nThread of the dead: **Dan**.")
 
 
 @pytest.mark.parametrize(("partner", "knows"), [("Ben", "The other Apprentice is **Ben**."), (None, "no other")])

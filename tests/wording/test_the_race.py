@@ -38,7 +38,7 @@ def test_a_prompt_repeats_the_question_or_the_answer_to_judge() -> None:
     drawn = begun.table.so_far.question
     assert drawn is not None
 
-    assert asked(begun) == f"“{drawn.text}” What is your answer?"
+    assert asked(begun) == f"“{drawn.text}” What's your answer?"
     begun.does("Ann", Answer("*Nine*"))
     assert asked(begun) == f"“{drawn.text}” **Ann** says: “\\*Nine\\*” Is that right?"
 
@@ -46,8 +46,8 @@ def test_a_prompt_repeats_the_question_or_the_answer_to_judge() -> None:
 def test_a_refusal_without_legal_choices_offers_none() -> None:
     none_in_reach = refusal(VOICE, OutOfReach("Ben 1", ()))
 
-    assert "there is no curse to lift" in refusal(VOICE, NotCursedThere("5", ()))
-    assert "reaches nobody now" in none_in_reach
+    assert "there's no curse to lift" in refusal(VOICE, NotCursedThere("5", ()))
+    assert "can't reach anybody now" in none_in_reach
     assert "please go on without it" in none_in_reach
 
 
@@ -75,14 +75,14 @@ def test_coins_past_the_jackpot_take_two_lines_on_a_phone() -> None:
     moment = posts.announce(VOICE, Told(To.PUBLIC, paid), len(FOUR))
     assert moment is not None
 
-    assert moment.text == "25 coins for the jackpot; no room for 24."
+    assert moment.text == "25 coins go to the jackpot, but it has no room for 24 of them."
     assert len(wrap(moment.text, TEXT)) <= 2
-    assert moment.seen.startswith("What finds no room goes to Samhain, Samhain + 1, Samhain + 2, Winter Solstice, ")
+    assert moment.seen.startswith("The rest goes to Samhain, Samhain + 1, Samhain + 2, Winter Solstice, ")
 
 
 def test_both_sides_coins_past_the_jackpot_take_one_line_of_text() -> None:
     lost = [Jackpot(to=To.PUBLIC, player=player, paid={f"{player} 1": 1}, onto={"3": 1}) for player in ("Ann", "Ben")]
     moments = [posts.announce(VOICE, Told(To.PUBLIC, each), len(FOUR)) for each in lost]
 
-    said = "What finds no room goes to Winter Solstice."
+    said = "The rest goes to Winter Solstice."
     assert seen_in([moment for moment in moments if moment is not None], None) == f"{said} {said}"

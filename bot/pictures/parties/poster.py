@@ -69,7 +69,7 @@ def poster_of(
     """Return everything that the poster shows. ``players`` are those of each side, with roles of their own first."""
     winner = outcome.side
     words = {
-        side: "" if winner is None else voice.say(f"picture-{'won' if side == winner else 'beaten'}")
+        side: "" if winner is None else voice.say(f"picture-{'victor' if side == winner else 'beaten'}")
         for side in players
     }
     counts = {score.side: str(score.count) for score in track.scores}

@@ -1,10 +1,10 @@
-### Those who do not answer in time: reminders, who is away, and what a table does then.
+### Players who do not answer in time: reminders, who is away, and what the table does then.
 
 ## Reminders
 
-reminder = **{ $game }** in { $room } waits for you until { $when }:
-reminder-to-all = { $wait } will be over { $when }. Whoever has not answered yet: "What may I do?" on the pinned card shows it.
-gm-late = In { $room } the time for { $wait } is up { $when }.
+reminder = **{ $game }** in { $room } is waiting for you until { $when }:
+reminder-to-all = Time for { $wait } is up { $when }. Not answered yet? "What may I do?" on the pinned card shows what to do.
+gm-late = Time for { $wait } in { $room } is up { $when }.
 gm-late-names = No answer yet: { $names }.
 gm-late-orders = { $orders ->
         [one] One secret order is missing.
@@ -14,30 +14,30 @@ gm-late-away = Away: { $names }.
 
 ## Away
 
-away = { $name } is away until { $when }, and is not reminded.
-away-patience = If a deadline passes meanwhile, the table waits first, up to { $length } of the absence.
+away = { $name } is away until { $when }, and gets no reminders.
+away-patience = If a deadline passes before then, the table first waits for them, up to { $length }.
 away-answered = { $late ->
-        [ask] If a deadline passes meanwhile, the GM is asked, who may let this be answered:
-       *[auto] If a deadline passes meanwhile, this is answered:
+        [ask] If a deadline passes before then, the GM is asked, and can let this happen:
+       *[auto] If a deadline passes before then, this happens:
     }
     .then = { $late ->
-        [ask] Then the GM is asked, who may let this be answered:
-       *[auto] Then this is answered:
+        [ask] Then the GM is asked, and can let this happen:
+       *[auto] Then this happens:
     }
 card-away = Away
 card-away-until = { $name } until { $when }
 away-back = { $name } is back.
-away-held = Whoever is away is waited for, as this table has chosen. Away: { $names }.
-away-told = The table knows that you are away until { $when }. Give the command again without a time when you are back.
-away-over = The table knows that you are back.
+away-held = This table waits for players who are away. Away: { $names }.
+away-told = The table knows you're away until { $when }. When you're back, use the command again without a time.
+away-over = Welcome back! The table knows.
 
 ## Missed waits
 
-seat-sought = { $name } has let { $count ->
-        [one] a wait
-       *[other] { $count } waits in a row
-    } pass without an answer, so a substitute is sought.
-seat-removed = { $name } has let so many waits pass without an answer that this table ends the game for them.
+seat-sought = { $name } has missed { $count ->
+        [one] a deadline
+       *[other] { $count } deadlines in a row
+    }, so we're looking for a substitute.
+seat-removed = { $name } has missed too many deadlines in a row and is out of the game, as this table chose.
 
 ## The page of the set-up
 
@@ -45,10 +45,10 @@ button-absence = Absence
 absence-title = Absence
 setup-escalation-first = The first reminder
 setup-escalation-second = The second reminder
-setup-escalation-gm = When the GM hears who is missing
-setup-escalation-patience = How long whoever is away is waited for
-setup-escalation-substitute = When a substitute is sought
-setup-escalation-removal = When somebody is modkilled for being absent
+setup-escalation-gm = When the GM hears who's missing
+setup-escalation-patience = How long to wait for players who are away
+setup-escalation-substitute = When to look for a substitute
+setup-escalation-removal = When to modkill an absent player
 setup-escalation-first-choice = { $choice ->
         [never] No first reminder
        *[other] First reminder { escalation-when }
@@ -58,11 +58,11 @@ setup-escalation-second-choice = { $choice ->
        *[other] Second reminder { escalation-when }
     }
 setup-escalation-gm-choice = { $choice ->
-        [never] The GM is not told who is missing
-       *[other] The GM hears who is missing { escalation-when }
+        [never] The GM isn't told who's missing
+       *[other] The GM hears who's missing { escalation-when }
     }
 escalation-when = { $choice ->
-        [half] at half of the wait
+        [half] halfway through the wait
         [quarter] when a quarter of the wait is left
         [tenth] when a tenth of the wait is left
         [hours-6] six hours before the end
@@ -70,16 +70,16 @@ escalation-when = { $choice ->
        *[hours-1] an hour before the end
     }
 setup-escalation-patience-choice = { $choice ->
-        [0] The table does not wait for whoever is away
-       *[other] The table waits up to { $length } for whoever is away
+        [0] The table doesn't wait for players who are away
+       *[other] The table waits up to { $length } for players who are away
     }
 setup-escalation-substitute-choice = { $choice ->
-        [0] No substitute is sought
-        [1] A substitute is sought after a missed wait
-       *[other] A substitute is sought after { $choice } missed waits in a row
+        [0] Never look for a substitute
+        [1] Look for a substitute after one missed deadline
+       *[other] Look for a substitute after { $choice } missed deadlines in a row
     }
 setup-escalation-removal-choice = { $choice ->
-        [0] Nobody is modkilled for being absent
-        [1] A modkill after a missed wait
-       *[other] A modkill after { $choice } missed waits in a row
+        [0] Never modkill an absent player
+        [1] Modkill after one missed deadline
+       *[other] Modkill after { $choice } missed deadlines in a row
     }

@@ -10,7 +10,7 @@ stats-leaders = Leaders
 stats-voters = Voters
 stats-player = Statistics of { $name }
 stats-line = { $name }: { $said }
-stats-nothing = There is nothing to count yet. Only games count that are over, and of which everybody knows who was who.
+stats-nothing = There's nothing to count yet. A game counts once it's over and everybody knows who was who.
 stats-won = { $won } of { $played } won
 stats-won-share = { $won } of { $played } won ({ $percent } %)
 stats-taken-over =
@@ -36,22 +36,22 @@ stats-as-proposed = As a leader
 stats-as-voted = In votes on parties
 stats-as-ballot = At lynches
 stats-did-proposed = { $carried } of { $proposed } parties approved, { $won } went their way
-stats-did-voted = { $agreed } of { $voted } votes as the vote came out, { $approved } approvals
-stats-did-ballot = { $lynched } of { $ballot } votes on whoever was lynched, { $hit } of them on another side
+stats-did-voted = Voted with the majority in { $agreed } of { $voted } votes, approved { $approved }
+stats-did-ballot = { $lynched } of { $ballot } votes went to the player who was lynched, { $hit } of them to somebody on another side
 stats-of-games =
     { $count ->
         [one] From 1 game that is over
        *[other] From { $count } games that are over
-    }, in channels that you see.
-stats-more = Older games are not counted.
+    }, in channels you can see.
+stats-more = Older games aren't counted.
 stats-to-make =
     { $count ->
-        [one] 1 older game is not summed up yet; ask again to count it.
-       *[other] { $count } older games are not summed up yet; ask again to count them.
+        [one] 1 older game isn't counted yet; ask again to count it.
+       *[other] { $count } older games aren't counted yet; ask again to count them.
     }
-stats-kept-out = You stand in no statistics; what you have played counts for roles and sides alone.
-stats-counted-again = What you have played is counted again, under your name.
-stats-other-kept-out = Nothing is counted of this player.
+stats-kept-out = You're in no statistics. Your games count only for roles and sides.
+stats-counted-again = Your games count again, under your name.
+stats-other-kept-out = This player isn't in the statistics.
 button-stats-out = Keep me out of statistics
 button-stats-in = Count me again
 
@@ -64,7 +64,7 @@ past-ending =
         [yes] { $title } { $winners }
        *[no] { $title }. { $winners }
     }
-past-nothing = No game in a channel that you see is over yet; it is listed once everybody may know who was who.
+past-nothing = No game is over yet in a channel you can see. A game is listed once everybody knows who was who.
 past-choose = See a game's end and its record
 past-choice = { $number }: { $theme }
 button-past-newer = Newer
@@ -72,8 +72,8 @@ button-past-older = Older
 
 ## /privacy
 
-privacy-export = All that I keep of you, as JSON. Of games that are on it holds nothing but what you did as yourself.
-privacy-confirm = You are taken out of all records for good: they no longer tell that it was you who played, nobody can try that out any more, and you stand in no statistics. The records verify as before. What stays is the name of your seat where a game was not anonymous, for it is sealed with the deal, and what was posted on Discord. Do you mean it?
-privacy-forgotten = You are forgotten.
+privacy-export = Everything I keep about you, as JSON. Of games that are still on, it has only what you did as yourself.
+privacy-confirm = This takes you out of all records for good. They no longer say that it was you who played, nobody can work it out from them, and you're in no statistics. The records still verify. Two things stay: your seat's name in games that weren't anonymous, because it's sealed with the deal, and what was posted on Discord. Do you want this?
+privacy-forgotten = Done. You're forgotten.
 button-privacy-forget = Forget me
 cast-nameless = nobody who is remembered

@@ -22,7 +22,7 @@ move-bid = Bid
 move-challenge = Challenge
 field-bid-count = How many dice
 field-bid-face = Of which face
-field-bid-show = Lay out dice, and throw the others again
+field-bid-show = Lay out dice and throw the others again
 thing-count =
     { $count ->
         [one] 1 die
@@ -36,31 +36,31 @@ answer-bid-showing = Bid { $claim }, laying out { $shown }
 
 ## What is asked
 
-absent = The least bid opens a round. To answer a bid, { $deadline ->
-        [ask] the GM decides.
-        [raise] the least bid is made.
-       *[challenge] it is challenged.
+absent = A round is opened with the lowest bid. To answer a bid, { $deadline ->
+        [ask] the GM is asked.
+        [raise] the bot makes the lowest raise.
+       *[challenge] the bot challenges it.
     }
 wait-open = the first bid of the round
 wait-answer = the answer to the bid
-prompt-open = New dice, { $count } in play: your bid?
+prompt-open = { $count } new dice. What's your bid?
     .title = { $player } opens round { $round }
     .call = open round { $round } with a bid.
-prompt-answer = At least { $claim }: true?
+prompt-answer = At least { $claim }: true or bluff?
     .title = { $player } answers
     .call =
         { $may ->
-            [challenge] { $bidder } bids { $claim }: challenge the bid.
+            [challenge] { $bidder } bids { $claim }: challenge it.
            *[raise] { $bidder } bids { $claim }: raise or challenge.
         }
-prompt-last = No raise is left, with { $dice }.
+prompt-last = With { $dice } in play there's no higher bid.
 order-bid = Bid how many dice of one face there are, of { $dice } in play.
 order-bid-above =
-    Bid more than { $claim }, of { $dice } in play. The least is { $least }. { $may ->
-        [show] You may lay out some of your dice with it, and throw the others again.
+    Bid more than { $claim }, of { $dice } in play. The lowest raise is { $least }. { $may ->
+        [show] You can lay out some of your dice with it, and throw the others again.
        *[raise] {""}
     }
-order-challenge = Challenge { $claim }: all dice are shown, and whoever is wrong loses dice.
+order-challenge = Challenge { $claim }: all dice are shown, and the one who's wrong loses dice.
 
 ## What happens
 
@@ -68,7 +68,7 @@ first-throws =
     { -opening } { $throws }
     .title = The game begins
 first-throws-round = Thrown for the first bid: { $totals }.
-first-throws-again = The highest throw again: { $totals }.
+first-throws-again = The highest throw once more: { $totals }.
 first-throws-total = { $player } { $total }
 bid =
     .title = { $player } bids { $claim }
@@ -86,8 +86,8 @@ challenged-lost =
        *[other] { $players } lose { $dice } each.
     }
 out = { $player } is out.
-outcome-last-with-dice = All the others have lost their dice.
-    .title = 🏆 One alone has dice
+outcome-last-with-dice = Everybody else has lost their dice.
+    .title = 🏆 Only one still has dice
 
 ## What the theme says beside
 
@@ -126,7 +126,7 @@ dice-text = Under your cup: { $faces }
 dice-open = Open: { $faces }
 dice-counts = With { -magic(form: "inside") } you have { $counts }.
 dice-of-face = { $count } × { $face }
-dice-none = You have no dice any more.
+dice-none = You have no dice left.
 did-challenge = You challenge.
 history-title = This round
 history-bid = { $player }: { $claim }
@@ -136,14 +136,14 @@ hidden-hand = { $player }: { $faces }
 
 ## Refusals
 
-refused-no-face = A die has the faces 1 to 6, and 1 is { -magic }; { $face } is none.
-refused-too-many-dice = A bid claims at least 1 and at most { $dice } dice, for so many are in play; please choose among these.
-refused-no-raise = That is not above the bid that stands; bid at least { $claim }.
-refused-must-challenge = No bid is above the one that stands; please challenge it.
-refused-nothing-shown = To lay out dice choose one at least, or else bid without laying out any.
-refused-not-his-dice = You can lay out only dice that you have hidden: { $hidden }.
+refused-no-face = A die has the faces 1 to 6, and 1 is { -magic }; please choose one of these instead of { $face }.
+refused-too-many-dice = There are { $dice } dice in play, so bid at least 1 and at most { $dice }.
+refused-no-raise = That's no higher than the last bid; please bid at least { $claim }.
+refused-must-challenge = There's no higher bid; please challenge.
+refused-nothing-shown = To lay out dice, choose at least one; or bid without laying out any.
+refused-not-his-dice = You can only lay out dice that you have hidden: { $hidden }.
 refused-one-stays-hidden = At least one of your dice stays hidden; please lay out fewer.
-refused-no-showing = Dice are laid out with a raise only, and where the game is played so; please bid without.
+refused-no-showing = You can't lay out dice with this bid; please bid without.
 
 ## The set-up and the rules
 
@@ -151,43 +151,43 @@ option-exact = When a challenged bid is exactly right
 choice-exact-all-lose-one = Everybody else loses one
 note-exact-all-lose-one = All but the bidder lose a die
 choice-exact-challenger-loses-one = The challenger loses one
-note-exact-challenger-loses-one = Nobody else loses a die
-option-deadline = When somebody is late
+note-exact-challenger-loses-one = Only the challenger loses a die
+option-deadline = If somebody is late
 choice-deadline-ask = The GM is asked
-note-deadline-ask = Nothing is done until the GM decides
-choice-deadline-raise = The least bid
-note-deadline-raise = The bot raises by as little as is legal
+note-deadline-ask = Nothing happens until the GM decides
+choice-deadline-raise = The lowest raise
+note-deadline-raise = The bot raises by as little as it can
 choice-deadline-challenge = A challenge
 note-deadline-challenge = The bot challenges the bid
 option-switches = What is in the game
 choice-switches-show-and-throw = Laying out dice
-note-switches-show-and-throw = With a raise dice may be laid out and the others thrown again
-options-exact-all-lose-one = With an exact bid everybody but the bidder loses a die.
-options-exact-challenger-loses-one = With an exact bid the challenger loses a die.
-options-deadline-ask = For whoever is late the GM is asked.
-options-deadline-raise = For whoever is late the bot makes the least bid.
-options-deadline-challenge = For whoever is late the bot challenges.
-options-showing = With a raise dice may be laid out, and the others are thrown again.
-options-no-showing = No dice are laid out.
+note-switches-show-and-throw = With a raise you can lay out dice and throw the others again
+options-exact-all-lose-one = If a challenged bid is exactly right, everybody but the bidder loses a die.
+options-exact-challenger-loses-one = If a challenged bid is exactly right, the challenger loses a die.
+options-deadline-ask = If somebody is late, the GM is asked.
+options-deadline-raise = If somebody is late, the bot makes the lowest raise.
+options-deadline-challenge = If somebody is late, the bot challenges.
+options-showing = With a raise you can lay out dice and throw the others again.
+options-no-showing = Nobody lays out dice.
 rules-title = How to play
-rules-aim = Everybody has five dice under a cup. Bid on all dice in play, and be the last who has any.
+rules-aim = Everybody has five dice under a cup. Bid on all the dice in play, and be the last to have any.
 rules-bids = Bids
 rules-bids-text =
-    A bid claims at least so many dice of a face from 2 to 6; { -magic(form: "inside") } count in. A bid on { -magic(form: "inside") } claims at least so many ones.
-    The spaces rise: 1, Magic 1, 2, 3, Magic 2, 4, 5, Magic 3, 6 and so on. A raise is a later space, or a higher face on the same one. Nobody passes.
+    A bid claims that there are at least so many dice of a face from 2 to 6, counting { -magic(form: "inside") } too. Or it claims at least so many { -magic(form: "inside") } alone.
+    The spaces go up: 1, Magic 1, 2, 3, Magic 2, 4, 5, Magic 3, 6 and so on. A raise takes a later space, or a higher face on the same one. Nobody can pass.
 rules-showing = Laying out dice
-rules-showing-text = With a raise you may lay out some of your hidden dice; one at least stays hidden, and the hidden ones are thrown again.
+rules-showing-text = With a raise you can lay out some of your hidden dice and throw the rest again. At least one stays hidden.
 rules-challenge = The challenge
 rules-challenge-text =
-    The next player may challenge: all dice are shown. With fewer than bid the bidder loses the difference, with more the challenger.
+    The next player can challenge, and all dice are shown. If there are fewer than the bid, the bidder loses the difference; if there are more, the challenger does.
     { $exact ->
-        [all_lose_one] With exactly as many everybody but the bidder loses one.
-        [challenger_loses_one] With exactly as many the challenger loses one.
-       *[open] With exactly as many everybody but the bidder loses one, or the challenger alone, as the table chooses.
+        [all_lose_one] If it's exactly right, everybody but the bidder loses one.
+        [challenger_loses_one] If it's exactly right, the challenger loses one.
+       *[open] If it's exactly right, everybody but the bidder loses one, or only the challenger does, as the table chooses.
     }
-    Whoever is right opens the next round.
+    The one who was right opens the next round.
 rules-end = The end
-rules-end-text = Whoever has no dice is out; the last with dice wins. You may give up at any time: your dice leave the game. A bid that you did not mean is taken back with `/{ name-game } { name-game-take-back }`, if all others agree before the next player answers.
+rules-end-text = With no dice left you're out, and the last player with dice wins. You can give up at any time: your dice leave the game. Made a bid you didn't mean? Take it back with `/{ name-game } { name-game-take-back }`, if everybody else agrees before the next player answers.
 
 ## Pictures
 
@@ -231,8 +231,8 @@ picture-bids-leads = has the most dice
 picture-bids-winner = winner
 picture-bids-matching =
     { $count ->
-        [one] { $count } die bears it out
-       *[other] { $count } dice bear it out
+        [one] only { $count } fits
+       *[other] { $count } fit
     }
 picture-bids-few = { $count } too few
 picture-bids-many = { $count } too many
@@ -245,8 +245,8 @@ picture-bids-loses =
 picture-dice-of = Your dice, { $name }
 picture-dice-bid = bid { $count } ×
 picture-dice-open = open
-picture-dice-hold = You hold, with { -magic(form: "inside") } counted in
-picture-dice-show = You show { $faces }; the hidden rest is thrown again.
+picture-dice-hold = You hold, counting { -magic(form: "inside") }
+picture-dice-show = You show { $faces } and throw the rest again.
 picture-dice-hidden = Hidden: { $faces }
 picture-dice-lie-open = Open: { $faces }
 picture-dice-standing = The bid is { $claim }.

@@ -1,8 +1,8 @@
 ### What all games on a board say alike.
 
 move-resign = Resign
-order-resign = You may give up at any time. It cannot be taken back.
-did-resign = You have given up.
+order-resign = You can give up at any time. You can't take it back.
+did-resign = You've given up.
 
 ## The GM's desk
 

@@ -30,7 +30,7 @@ choose-move = Choose your move
 
 ## What is asked
 
-absent = The sticks are thrown, and one of the moves that are possible is made by chance.
+absent = The bot throws the sticks and makes a random move.
 wait-opening = the throw for the sides
 wait-throw = the throw
 wait-move = the move
@@ -42,20 +42,20 @@ prompt-throw = Throw the sticks.
     .call = throw the sticks.
 prompt-move =
     { $left ->
-        [one] 1 step: with which boat?
+        [one] 1 step: which boat?
        *[other] { $left } steps: which boat first?
     }
     .title = { $player } moves
     .call =
     { $left ->
-        [one] walk 1 step.
-       *[other] walk { $left } steps.
+        [one] move 1 step.
+       *[other] move { $left } steps.
     }
 order-throw = Throw the sticks.
 order-move =
     { $left ->
-        [one] Walk 1 step with one of your boats.
-       *[other] Walk { $left } steps with your boats, part by part.
+        [one] Move one of your boats 1 step.
+       *[other] Move your boats { $left } steps, one part at a time.
     }
 
 ## What happens
@@ -70,7 +70,7 @@ way = { $from } → { $onto }
 way-swapped = { $from } ⇄ { $onto } (a swap)
 way-rapids = { $from } → the rapids → { $onto }
 way-off = { $from } → { -sea(form: "inside") }
-throw-lost = Nothing can be moved with it: the throw is lost.
+throw-lost = No boat can move, so the throw is lost.
 outcome-five-off = All five boats have reached { -sea(form: "inside") }.
     .title = 🏁 The race is won
 outcome-resigned = The other side has given up.
@@ -99,47 +99,47 @@ board-line =
     }
 board-none = none on the river
 board-row = { $first }–{ $last }
-board-blocks = { $line } Nobody passes { $rows }.
-board-undecided = { -nickels(form: "opening") } stand on { $nickels }, { -pennies(form: "inside") } on { $pennies }; nobody has them yet.
+board-blocks = { $line } Nobody can pass { $rows }.
+board-undecided = { -nickels(form: "opening") } are on { $nickels }, { -pennies(form: "inside") } on { $pennies }. Nobody has them yet.
 card-turn = { $player } has { $wait }.
 
 ## What one seat is told
 
 secrets-title = Nothing is hidden here
-secrets-text = All that there is stands on the board.
+secrets-text = Everything is on the board.
 history-title = The board
-did-throw = You have thrown.
+did-throw = You've thrown.
 did-move = Your boat has moved.
 
 ## Refusals
 
-refused-no-boat = No boat of yours stands on { $square }; yours are on { $boats }.
-refused-boat-stays = The boat on { $square } cannot take a part of this throw; choose one on { $boats }.
-refused-wrong-steps = From { $square } a boat cannot go { $steps } steps now; it may go { $may }.
+refused-no-boat = You have no boat on { $square }; yours are on { $boats }.
+refused-boat-stays = The boat on { $square } can't use this throw; please choose one on { $boats }.
+refused-wrong-steps = The boat on { $square } can't go { $steps } steps now; it can go { $may }.
 
 ## The rules
 
-options-all = Two players, five boats each. There is nothing to choose.
+options-all = Two players, five boats each. There's nothing to choose.
 rules-title = How to play
 rules-aim =
     { -opening }
     Bring your five boats down { -river(form: "inside") } before the other does: 36 squares, which wind from { -spring(form: "inside") } to { -sea(form: "inside") }.
 rules-sticks = The sticks
 rules-sticks-text =
-    Four sticks: the white sides that lie up are what you walk, and without any it is 6. With 1, 4 and 6 you throw again after the move.
-    In the beginning both throw in turn: the first 1 takes { -nickels(form: "inside") } and moves from 10 to 11; the other's first turn begins with 9 to 10.
-rules-walking = Walking
+    Throw four sticks: you move as many steps as there are white sides up, and 6 if there are none. After 1, 4 or 6 you throw again.
+    At the start you both throw in turn. The first to throw a 1 gets { -nickels(form: "inside") } and moves from 10 to 11; the other player's first turn begins with 9 to 10.
+rules-walking = Moving
 rules-walking-text =
-    You may divide a throw among several boats, a part each. As many steps as can be walked must be walked; if nothing can go forward, one boat goes back by the whole throw.
-    A boat that comes onto one of the other side changes places with it, unless that has another of its side beside it.
+    You can split a throw among several boats. Use as many of its steps as you can; if nothing can go forward, one boat goes back by the whole throw.
+    Land on one of the other side's boats and the two swap places, unless it has another of its own side next to it.
 rules-blocks = Blocks
-rules-blocks-text = Three boats or more in a row let nobody of the other side pass. On 25 to 36 a block is two boats, no more.
+rules-blocks-text = Three or more boats of one side in a row are a block: the other side can't pass. From 25 to 36 two boats make a block, and no more than two.
 rules-safe = Safe squares and rapids
 rules-safe-text =
-    On 29, 32 and 34 nobody changes places with you; whoever comes there stops one square short, and keeps a step.
-    On 30 are the rapids: the boat goes back to 19, or else to 10 or 9, or to the highest free start of its side.
+    On 29, 32 and 34 nobody swaps places with you. A boat that would land on you there stops one square short and keeps a step.
+    The rapids are on 30: the boat goes back to 19, or if that's taken to 10 or 9, or to its side's highest free start.
 rules-end = The end
-rules-end-text = With 36 or more a boat leaves, and keeps the steps that it does not need for another; but only when none of its side stands on 1 to 10. Five boats off win. You may give up at any time. A move that you did not mean is taken back with `/{ name-game } { name-game-take-back }`, if all others agree before anybody moves or throws.
+rules-end-text = A boat leaves the board past 36, and another boat can use the steps it doesn't need; but only once none of your boats is on 1 to 10. Get all five off and you win. You can give up at any time. Made a move you didn't mean? Take it back with `/{ name-game } { name-game-take-back }`, if the other player agrees before anybody moves or throws.
 
 ## Pictures
 
@@ -169,7 +169,7 @@ picture-river-noted-rapids = rapids
 picture-river-swap = swap: the other boat to { $from }
 picture-river-rapids = rapids: back to { $to }
 picture-river-off = off the river
-picture-river-unmade = not made yet
+picture-river-unmade = doesn't count yet
 picture-river-choose = Choose a letter.
 picture-river-left =
     { $left ->
@@ -189,10 +189,10 @@ picture-river-boats = on { $squares }; { $off } of 5 off, { $to-go }
 picture-river-no-boats = none on the river; { $off } of 5 off
 picture-river-free = { $kind } on { $squares }, not yet anybody's
 picture-river-row = { $first }–{ $last }
-picture-river-blocks = Blocks that the other side cannot pass
+picture-river-blocks = Blocks the other side can't pass
 picture-river-guarded = Boats that guard one another
 picture-river-moved = Just moved
-picture-river-chosen = Chosen, but not made yet
+picture-river-chosen = Chosen, but doesn't count yet
 picture-river-choices = To choose from
 
 ## The GM's desk
@@ -208,4 +208,4 @@ draw-white-up =
         [one] 1 white: 1 step
        *[other] { $white } white: { $white } steps
     }
-draw-choice = A move for who is late
+draw-choice = A move for a late player

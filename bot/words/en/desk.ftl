@@ -4,10 +4,10 @@ button-note = Note
 button-time = Move the deadline
 button-reason = Say why
 button-co-gms = Co-GMs
-co-gms-title = Who leads the game beside its first GM
+co-gms-title = Who leads the game with its first GM
 co-gms-label = Co-GMs
-co-gms-note = Whoever is new is asked first; whoever you take out leads no more.
-co-gms-same = Nobody is new, and nobody is taken out.
+co-gms-note = Anybody new is asked first. Anybody you take out stops leading at once.
+co-gms-same = Nothing has changed.
 desk-turn-open = The desk
 desk-turn-again = Look again
 desk-turn-back = Back to the desk
@@ -22,7 +22,7 @@ task-wait = Let it wait
 task-ready = Ask who is there
 task-undo = Undo
 task-secrets = All secrets
-task-asked = What am I asked?
+task-asked = What do I have to do?
 task-move = Move the game here
 intervene-modkill = Take out of the game
 intervene-revive = Bring back
@@ -30,34 +30,34 @@ intervene-pass-over = Pass over
 
 ## Asked once, before a press does harm
 
-sure-close = Close { $wait } now? Everybody who has not answered is answered for, as if the deadline had passed, and the channel is told.
+sure-close = Close { $wait } now? I fill in for everybody who hasn't answered, as if the deadline had passed, and the channel is told.
 yes-close = Yes, close it now
-sure-replace = Offer the seat of { $name }? Whoever takes it gets everything that the seat knows. { $name } then loses it for good, and can take no other seat in this game. Until then you can withdraw the offer.
+sure-replace = Offer { $name }'s seat? Its new player gets everything the seat knows. { $name } then loses it for good, and can't take another seat in this game. Until then you can withdraw the offer.
 yes-replace = Yes, offer the seat
-sure-hand-over = Ask { $name } to take this game over? Once { $name } accepts, you do not lead it any more{ $sees ->
-        [yes] , and see none of its secrets
+sure-hand-over = Ask { $name } to take this game over? Once they accept, you don't lead it any more{ $sees ->
+        [yes] , and you see none of its secrets
        *[no] { "" }
     }. Only { $name } or a manager of this server can give it back to you. Until then you can withdraw the offer.
 yes-hand-over = Yes, ask them
-sure-modkill = Take { $name } out of the game? { $name } is dead at once, and the votes, orders and card of the seat are lost. The channel is told. You can only bring { $name } back before this day or night ends, and without the votes.
+sure-modkill = Take { $name } out of the game? They're dead at once, and their votes, orders and card are lost. The channel is told. You can only bring them back before this day or night ends, and without their votes.
 yes-modkill = Yes, take them out
-sure-pass-over = Pass { $name } over? { $name } gets no card today, even if a list comes later. Nobody but GMs is told.
+sure-pass-over = Pass { $name } over? They get no card today, even if their list comes later. Only GMs are told.
 yes-pass-over = Yes, pass them over
-sure-go-on-lists = Go on without the lists of { $names }? They get no card today, even if their lists come later, and no vote until then.{ $when ->
+sure-go-on-lists = Go on without the lists of { $names }? They get no card today, even if their lists come later, and can't vote until then.{ $when ->
         [none] { "" }
-       *[other] { " " }Their time for it lasts until { $when }.
-    } They and GMs are told, and nobody else.
+       *[other] { " " }They have until { $when } to send one.
+    } Only they and the GMs are told.
 yes-go-on = Yes, go on without them
 
 ## The desk's pages
 
 desk-title = The desk: { $game }
 desk-waits-for = Still to answer: { $names }.
-desk-inner = Within it, { $wait } until { $when }.
-desk-seats = Choose a seat, and act for it
+desk-inner = Within that, { $wait } until { $when }.
+desk-seats = Choose a seat to act for
 desk-seat = { $number }. { $name } { $role }
-desk-seat-title = The seat of { $name }
-desk-seat-nothing = Nobody knows anything of this seat yet.
+desk-seat-title = { $name }'s seat
+desk-seat-nothing = Nobody knows anything about this seat yet.
 desk-occupant = Player: { $user }
 desk-line = - { $what }
 desk-noted = 📝 { $note }
@@ -75,32 +75,32 @@ desk-dms-closed = DMs closed
 desk-dms-untried = DMs not tried
 
 desk-outlook-title = As things stand
-desk-outlook-text = What would follow if you closed it now. Nothing of this has happened, and nothing is drawn for it.
+desk-outlook-text = What would happen if you closed it now. None of this has happened, and nothing was drawn for it.
 desk-outlook-told = Everybody would read
 desk-outlook-nothing = Nothing new.
-desk-outlook-drawn = What chance decides is drawn at that time; what comes after that cannot be told.
+desk-outlook-drawn = Chance is only drawn when it happens, so I can't tell what comes after that.
 
 desk-deliveries-title = Secrets, and whether they have arrived
-desk-deliveries-text = Choose a seat on the desk to send its secrets again, or to let them wait behind "My secrets".
+desk-deliveries-text = Choose a seat on the desk to send its secrets again, or to leave them behind "My secrets".
 desk-deliveries-sent = Sent: { $counts }
 desk-deliveries-none = Nobody is owed a secret.
 desk-delivery = { $name }: { $what }, { $when }: { $state }
-desk-kind-secrets = what the seat was told
-desk-kind-later = what it was told later
-desk-kind-order = what it was asked
-desk-kind-lost = that an order was lost
-desk-kind-whisper = what was said apart
+desk-kind-secrets = secrets
+desk-kind-later = secrets sent later
+desk-kind-order = a question
+desk-kind-lost = a lost order
+desk-kind-whisper = a private message
 desk-state-pending = queued
 desk-state-sending = being sent
-desk-state-refused = **Discord does not take it now**; the bot tries again
+desk-state-refused = **Discord refuses it right now**; I'll try again
 desk-state-sent = sent
-desk-state-closed = **DMs closed**; it waits behind "My secrets"
-desk-state-opened = opened by button
-sent-again = What { $name } was not sent is being sent again; the desk shows whether it arrives.
-left-to-wait = Nothing more of it is sent to { $name }; it waits behind "My secrets".
+desk-state-closed = **DMs closed**; it's behind "My secrets"
+desk-state-opened = read by button
+sent-again = I'm sending { $name } everything that didn't arrive. The desk shows whether it does.
+left-to-wait = I won't send { $name } any more of it; it's behind "My secrets".
 
 note-on-game = A note on the game
 note-on-seat = A note on { $name }
-note-text = Only GMs are shown it
+note-text = Only GMs see it
 time-length = How much more, as in "10 min" or "2 h"
 time-until = Or until when, as in "tomorrow 20:00"

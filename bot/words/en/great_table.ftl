@@ -54,9 +54,9 @@ does-king = Nothing to order: tomorrow the deck starts with you.{ cannot-kill }
 does-consort =
     Nothing to order: { $plays-king ->
         [no] tomorrow the deck starts with you.
-       *[yes] you learn who holds { -king(form: "inside") }, and how many places to your right. If { -king(form: "inside") } does not lead tomorrow, the deck starts with you.
+       *[yes] you learn who holds { -king(form: "inside") }, and how many places to your right. If { -king(form: "inside") } doesn't lead tomorrow, the deck starts with you.
     }{ cannot-kill }
-does-vigilante = Kill another player. The card has two shots in the whole game, and { -house(form: "inside") } cannot fire them.
+does-vigilante = Kill another player. The card has two shots in the whole game, and { -house(form: "inside") } can't fire them.
 does-thief =
     Once all cards are dealt, take another player's card and use it tonight.{ $plays-bomber ->
         [no] { "" }
@@ -67,24 +67,24 @@ does-bomber =
         [no] nobody in this game can take it from you, so it does nothing.
        *[yes] { -thief(form: "inside") } dies in the attempt to take it.
     }{ cannot-kill }
-does-guard = Choose another player: that player's card and kill do nothing tonight. The player is not told.
-does-mayor = Choose a player, and for whom that player's votes shall count tomorrow. The player is not told.
-does-role-finder = Choose another player: you learn which card that player holds tonight.
+does-guard = Choose another player: their card and their kill do nothing tonight. They aren't told.
+does-mayor = Choose a player, and who their votes count for tomorrow. They aren't told.
+does-role-finder = Choose another player: you learn which card they hold tonight.
 does-card-finder = Choose a card: you learn who holds it tonight.
-does-target-finder = Choose another player: you learn whom that player targets tonight.
-does-socialite = Choose two other players: they trade seats. Of one you then learn the left neighbour, of the other the right one.
-does-healer = Choose a player, or yourself: whoever you chose survives this night.
+does-target-finder = Choose another player: you learn who they target tonight.
+does-socialite = Choose two other players: they trade seats. Then you learn who sits left of one of them, and right of the other.
+does-healer = Choose a player, or yourself: they survive this night.
 does-lover =
-    Nothing to order: if somebody holds the other one, you two can talk in private until dawn.{ $apprentices ->
+    Nothing to order: if somebody holds the other one, the two of you can talk in private until dawn.{ $apprentices ->
         [none] { "" }
-       *[some] { " " }{ -apprentice(form: "opening") } who holds it has one message for the other until then.
+       *[some] { " " }{ -apprentice(form: "opening") } who holds it can send the other just one message.
     }
 does-place-swap = Trade seats with another player.
 cannot-kill =
     { $apprentices ->
         [none] { "" }
         [one] { "" }
-       *[two] { " " }{ -apprentice(form: "opening") } who holds it cannot kill.
+       *[two] { " " }{ -apprentice(form: "opening") } who holds it can't kill.
     }
 
 ## Posts
@@ -114,19 +114,19 @@ scene-dawn-then =
     }
 
 votes = **Votes** ({ $needed } decide)
-votes-none = **Votes**: none at present.
+votes-none = **Votes**: none yet.
 wagon = { $name } ({ vote-standing }): { $voters }
 vote-standing =
     { $left ->
         [0] { $count }, decided
-       *[other] { $count }, L-{ $left }
+       *[other] { $count },{"\u00A0"}L{"\u2011"}{ $left }
     }
 vote-cast = { $voter } votes for { $target } ({ $standing }).
-vote-withdrawn = { $voter } no longer votes for { $target } ({ $standing }).
+vote-withdrawn = { $voter } takes back their vote for { $target } ({ $standing }).
 no-lynch = **No lynch**
 no-lynch-inside = **no lynch**
 
-time-called = The GM calls time: what is not in by now does not count.
+time-called = The GM calls time. Nothing more can be sent in.
 died-lynch = { finds }
     .title = 💀 { $player } is lynched
 died-night = { finds }
@@ -135,20 +135,20 @@ died-bomb = { finds }
     .title = 💀 A bomb goes off in the hands of { $player }
 died-modkill = { finds }
     .title = 💀 The GM takes { $player } out of the game
-finds = The coroner finds: **{ $finding }**.
+finds = The coroner's finding: **{ $finding }**.
 dead-title = You are dead
 dead-lynch = You were lynched. { dead-now }
 dead-night = You were killed in the night. { dead-now }
-dead-bomb = The bomb went off in your hands. { dead-now }
+dead-bomb = A bomb went off in your hands. { dead-now }
 dead-modkill = The GM has taken you out of the game. { dead-now }
-dead-now = You no longer vote or give orders, and the living hear nothing from you. You may follow the game and speak with the other dead, and you still win with your side.
-revived = The GM brings the player back to life.
-    .title = { $player } lives after all
+dead-now = You can't vote or give orders any more, and the living won't hear from you. But keep following the game, and talk with the other dead. You still win if your side wins!
+revived = The GM has brought them back to life.
+    .title = { $player } is alive after all
 speech = { $by }:
 
 outcome-majority = The table is theirs.
     .title = 🏆 Victory for { -house(form: "inside") }!
-outcome-house-cannot-kill = { -house(form: "opening") } can kill no more.
+outcome-house-cannot-kill = { -house(form: "opening") } can't kill any more.
     .title = 🏆 Victory for { -players(form: "inside") }!
 
 ## Drama: a theme's own lines for a moment, of which one is said
@@ -165,37 +165,37 @@ drama-victory-players = { -drama-victory-players }
 
 ## Prompts in the channel
 
-prompt-day = Who shall be lynched?
-    .how = Send your list of cards for today, then vote: { $needed } of { $living } votes lynch at once. Without a list there is no vote.
+prompt-day = Who will be lynched?
+    .how = Send your list of cards for today, then vote. { $needed } of { $living } votes lynch at once. You need a list to vote.
     .title = Day { $number }
     .call = send your list of cards, then vote.
 prompt-night = What does your card do tonight?
-    .how = Whoever holds one with an order gives it now, and may change it until dawn. Then all of them work at once.
+    .how = If your card takes an order, give it now. You can change it until dawn, when all of them work at once.
     .title = Night { $number }
     .call = give your orders for the night.
 prompt-nobody-died = Nobody died in the night.
 
 ## What one seat is asked
 
-order-list = **List**: rank all cards, best first. Until the deck has passed you the list is for today, afterwards for tomorrow.
+order-list = **List**: rank all cards, best first. It's for today if the deck hasn't passed you yet, and for tomorrow if it has.
 order-vote = **Vote** for a player, or for no lynch.
 order-unvote = **Withdraw** your vote.
-order-steal = **{ -thief }**: choose whose card you take, or nobody's. Your time ends with the day.
+order-steal = **{ -thief }**: choose whose card to take, or nobody's. You have until the day ends.
 order-withdraw = **Take back** your order for tonight.
 order-kill = **Kill** a player tonight, or nobody.
 order-say = **Speak** at the table, for everybody to hear.
 order-whisper-house = **Speak** to the other { -apprentice }, in your thread.
 order-whisper-lovers = **Speak** to the other { -lover }, in your thread.
 order-whisper-dead = **Speak** to the dead, in your thread.
-order-vigilante = **{ -vigilante }**: choose whom you shoot tonight.
-order-guard = **{ -guard }**: choose whom you guard tonight.
-order-mayor = **{ -mayor }**: choose whose votes you move tomorrow, and to whom.
-order-role-finder = **{ -role-finder }**: choose whose card you look at tonight.
-order-card-finder = **{ -card-finder }**: choose which card you look for tonight.
-order-target-finder = **{ -target-finder }**: choose whom you watch tonight.
-order-socialite = **{ -socialite }**: choose which two trade seats tonight, and whose left neighbour you learn.
-order-healer = **{ -healer }**: choose whom you save tonight.
-order-place-swap = **{ -place-swap }**: choose with whom you trade seats tonight.
+order-vigilante = **{ -vigilante }**: choose who to shoot tonight.
+order-guard = **{ -guard }**: choose who to guard tonight.
+order-mayor = **{ -mayor }**: choose whose votes to move tomorrow, and who to.
+order-role-finder = **{ -role-finder }**: choose whose card to look at tonight.
+order-card-finder = **{ -card-finder }**: choose which card to look for tonight.
+order-target-finder = **{ -target-finder }**: choose who to watch tonight.
+order-socialite = **{ -socialite }**: choose which two trade seats tonight, and whose left neighbour you learn about.
+order-healer = **{ -healer }**: choose who to save tonight.
+order-place-swap = **{ -place-swap }**: choose who to trade seats with tonight.
 order-so-far = Your order so far: { $order }.
 
 ## The table card
@@ -222,54 +222,54 @@ flavour-apprentice = { -flavour-apprentice }
 flavour-player = { -flavour-player }
 knows-master =
     { $apprentices ->
-        [none] Nothing about the others. You are alone.
+        [none] Nothing about the others. You're on your own.
         [one] Nothing about the others. One of them is your { -apprentice }, and knows you.
        *[two] Nothing about the others. Two of them are your { -apprentice(form: "many") }, and know you.
     }
 knows-apprentice = Your master is { $master }. The other { -apprentice } is { $partner }.
-knows-apprentice-alone = Your master is { $master }. There is no other { -apprentice }.
+knows-apprentice-alone = Your master is { $master }. There's no other { -apprentice }.
 knows-player = Nothing about the others.
-may-master = Use the card you take each day. Beside it you may kill one player each night.
-may-apprentice = Each night use your card, or kill instead: the kill is made if both of you name the same player. The later of your orders counts. You two may talk in a thread of your own.
-may-apprentice-alone = Use the card you take each day. Alone you cannot kill.
+may-master = Use the card you take each day, and also kill one player each night.
+may-apprentice = Each night, use your card or kill instead. The kill happens if both of you name the same player. If you order both, the later one counts. The two of you can talk in your own thread.
+may-apprentice-alone = Use the card you take each day. On your own you can't kill.
 may-player = Use the card you take each day.
 wins-house =
     { $wins-at ->
-        [parity] When at least half of the living are of { -house(form: "inside") }.
-       *[majority] When more than half of the living are of { -house(form: "inside") }.
+        [parity] When at least half of the living belong to { -house(form: "inside") }.
+       *[majority] When more than half of the living belong to { -house(form: "inside") }.
     }
 wins-players =
     { $apprentices ->
         [none] When { -master(form: "inside") } is dead.
-        [one] When { -master(form: "inside") } is dead: { -apprentice(form: "inside") } alone cannot kill.
-       *[two] When { -house(form: "inside") } can kill no more: { -master(form: "inside") } is dead, and at most one of the { -apprentice(form: "many") } lives.
+        [one] When { -master(form: "inside") } is dead: { -apprentice(form: "inside") } alone can't kill.
+       *[two] When { -house(form: "inside") } can't kill any more: { -master(form: "inside") } is dead, and at most one of the { -apprentice(form: "many") } lives.
     }
 
 ## What is told to one seat
 
 neighbours-title = Your neighbours
-neighbours = To your left: { $left }. To your right: { $right }. The deck passes on to the left.
+neighbours = To your left: { $left }. To your right: { $right }. The deck goes round to the left.
 dealt-title = Your card today: { $card }
 gone-on-title = Passed over
-gone-on-seat = The GM has gone on with the deal without your list. Nobody who plays is told that it was missing.
+gone-on-seat = The GM has gone on with the deal without your list. No other player is told that it was missing.
 gone-on-gm = The deal goes on without the lists of { $names }.
 dealt-none-title = No card today
-dealt-none = The deck has passed you without a list of yours. You hold no card until tomorrow.
+dealt-none = The deck has passed you, and you had no list. You hold no card until tomorrow.
 shots =
     { $shots ->
-        [0] No shot is left, so it cannot be used.
+        [0] No shot is left, so it can't be used.
         [one] One shot is left.
        *[other] { $shots } shots are left.
     }
-steal-asked-title = Whom do you rob?
-steal-asked = All cards are dealt. Choose whose card you take, or nobody's; your time ends with the day.
+steal-asked-title = Who do you rob?
+steal-asked = All cards are dealt. Choose whose card to take, or nobody's. You have until the day ends.
 stolen-title = What you took
-stolen = You have taken **{ $card }**, and it is yours tonight. { $does }
+stolen = You've taken **{ $card }**, and it's yours tonight. { $does }
 stolen-none = That player holds no card. You keep { -thief(form: "inside") }, which can take nothing more.
 steal-missed-title = Too late to steal
-steal-missed = Your time to steal is over, so you take nobody's card and keep { -thief(form: "inside") }.
+steal-missed = The day is over, so you take nobody's card and keep { -thief(form: "inside") }.
 robbed-title = Your card is gone
-robbed = When you came to use your card, it was gone: { -thief(form: "inside") } had it.
+robbed = You reached for your card, and it was gone: { -thief(form: "inside") } had it.
 
 result-king = { $player } holds { -king(form: "inside") }, { $places ->
         [one] one place
@@ -286,7 +286,7 @@ result-no-king =
         } to find.
        *[yes] No one holds { -king(form: "inside") }.
     }
-# Whom or what a finder was asked about, where a step was taken back since.
+# The player or card a finder was asked about, if a step was taken back since.
 asked-player = The player
 asked-card = The card
 asked-one = the first
@@ -294,7 +294,7 @@ asked-other = the other
 result-held = { $player } holds **{ $held }**.
 result-held-none = { $player } holds no card.
 result-holders = { $card } is held by { $players }.
-result-holders-none = { $card } is not in play.
+result-holders-none = { $card } isn't in play.
 result-targets = { $player } targeted { $players }.
 result-targets-none = { $player } targeted nobody.
 result-seats = The left neighbour of { $one } is { $left }; the right neighbour of { $other } is { $right }.
@@ -302,40 +302,40 @@ result-seats-none = { $holder ->
         [own] You
        *[other] { $holder }
     } could see nobody's neighbours.
-result-lover-none = No one chose the other { -lover } card.
+result-lover-none = No one took the other { -lover } card.
 
-thread-house = The thread of the { -apprentice(form: "many") }
-thread-lovers = The thread of the { -lover(form: "many") }
-thread-dead = The thread of the dead
-opened-house = In it: { $names }. Only you read it.
-opened-lovers = In it: { $names }. Only you read it, and it closes at dawn.
+thread-house = { -apprentice(form: "many") }' thread
+thread-lovers = { -lover(form: "many") }' thread
+thread-dead = Thread of the dead
+opened-house = In here: { $names }. Only you can read it.
+opened-lovers = In here: { $names }. Only you can read it, and it closes at dawn.
 opened-dead =
     { $count ->
-        [one] You are the first here.
-       *[other] In it: { $names }.
-    } The living do not read it; please speak nowhere else.
-closed-house = You are no longer in it.
-closed-lovers = It is closed.
-closed-dead = You are alive again, and no longer in it.
+        [one] You're the first here.
+       *[other] In here: { $names }.
+    } The living can't read it; please talk nowhere else.
+closed-house = You're no longer in it.
+closed-lovers = It's closed.
+closed-dead = You're alive again, and no longer in it.
 
 noted-list = Your list, as I read it:
 noted-list-when = When it counts
-noted-list-when-text = Today, if the deck has not passed you yet; otherwise tomorrow. Until then you may send another.
-noted-steal = You take the card of { $target }.
+noted-list-when-text = Today if the deck hasn't passed you yet, and tomorrow if it has. Until then you can send another.
+noted-steal = You take { $target }'s card.
 noted-steal-nobody = You take nobody's card today.
 noted-vote = Your vote: { $target }.
 noted-vote-no-lynch = Your vote: **no lynch**.
-noted-unvote = Your vote is withdrawn.
-noted-use = Your order for tonight: { $aim }. You may change it or take it back until dawn.
-noted-use-withdrawn = Your order for tonight is taken back.
-noted-kill = Your kill for tonight: { $target }. You may change it or take it back until dawn.
-noted-kill-nobody = You kill nobody tonight. You may change that until dawn.
-did-say = You have said it at the table.
+noted-unvote = You took your vote back.
+noted-use = Your order for tonight: { $aim }. You can change it or take it back until dawn.
+noted-use-withdrawn = You took back your order for tonight.
+noted-kill = Your kill for tonight: { $target }. You can change it or take it back until dawn.
+noted-kill-nobody = You kill nobody tonight. You can change that until dawn.
+did-say = You've said it at the table.
 
 aim-player = { $target }
 aim-card = **{ $card }**
 aim-voter = the votes of { $target } count for { $votes_for } tomorrow
-aim-pair = { $names } trade seats; the left neighbour is told of { $left_of }
+aim-pair = { $names } trade seats, and you learn who sits left of { $left_of }
 
 line = { $number }. { $choice }
 choice-if = { $card }, if { $conditions }
@@ -360,12 +360,12 @@ left-taken = { $card } has been taken
 
 secrets-card = Your card today: **{ $card }**. { $does }
 secrets-no-card = You hold no card today.
-secrets-card-unknown = The deck has not passed you yet.
+secrets-card-unknown = The deck hasn't passed you yet.
 secrets-neighbours = To your left: { $left }. To your right: { $right }.
 secrets-use = Your order for tonight: { $aim }.
 secrets-kill = Your kill for tonight: { $target }.
-secrets-no-order = You have given no order for tonight.
-secrets-steal = You took the card of { $target }.
+secrets-no-order = You've given no order for tonight.
+secrets-steal = You took { $target }'s card.
 secrets-vote = Your vote: { $target }.
 secrets-vote-no-lynch = Your vote: **no lynch**.
 secrets-talk-title = What was said in your threads
@@ -373,20 +373,20 @@ secrets-thread = { $thread }: { $names }.
 secrets-list-today = Your list for today
 secrets-list-tomorrow = Your list for tomorrow
 secrets-no-list = None yet.
-secrets-learned-title = What you have learned
+secrets-learned-title = What you've learned
 secrets-learned = { $phase }, { $card }: { $result }
 at-day = Day { $number }
 at-night = Night { $number }
 
 ## To the GM
 
-seated = Round the table, each the left neighbour of the one before: { $names }.
+seated = Round the table, each to the left of the one before: { $names }.
 first-king = The deck starts with { $player }, who held { -king(form: "inside") }.
 first-consort = The deck starts with { $player }, who held { -consort(form: "inside") }.
 first-chance = The deck starts with { $player }, by chance.
 passed-over = { $player } is passed over and holds no card today; the deal goes on.
-settled = Nobody is robbed any more today. The desk shows who holds which card.
-mark = By the order of { -mayor(form: "inside") }, the votes of { $player } count for { $votes_for } today.
+settled = Nobody can be robbed any more today. The desk shows who holds which card.
+mark = By order of { -mayor(form: "inside") }, { $player }'s votes count for { $votes_for } today.
 shot-spent =
     { $left ->
         [0] { -vigilante(form: "opening") } has no shot left.
@@ -416,9 +416,9 @@ fate-done = done
 fate-guarded = guarded, nothing happens
 fate-robbed = the card was gone
 fate-target-dead = the target was dead
-fate-alone = the other ordered no kill
+fate-alone = the other one ordered no kill
 fate-at-odds = the two named different players
-fate-partner-guarded = the other was guarded
+fate-partner-guarded = the other one was guarded
 fate-healed = saved from death
 
 ## Moves, answers, choices
@@ -448,39 +448,39 @@ ask-whisper-house = Speak to the other { -apprentice }
 ask-whisper-lovers = Speak to the other { -lover }
 ask-whisper-dead = Speak to the dead
 
-field-list-cards = Rank all cards, a line each
+field-list-cards = Rank all cards, one to a line
 button-pick-list-cards = Pick card by card
-picker-title-list-cards = **Your list**, best first. Choose card after card.
+picker-title-list-cards = **Your list**, best first. Choose one card after another.
 picker-next-list-cards = Card number { $place }
 field-steal-target = Whose card do you take?
-field-vote-target = Choose for whom you vote
+field-vote-target = Choose who to vote for
 field-use-target = Choose a player
 field-use-card = Choose a card
-field-use-votes-for = Choose for whom the votes count
+field-use-votes-for = Choose who the votes count for
 field-use-targets = Choose two players
-field-use-left-of = Choose whose left neighbour you learn
-field-kill-target = Choose whom you kill
+field-use-left-of = Choose whose left neighbour you learn about
+field-kill-target = Choose who to kill
 field-whisper-text = What do you say?
 field-whisper-thread = Choose a thread
 field-say-text = What do you say?
-field-modkill-player = Choose whom to take out
-field-revive-player = Choose whom to bring back
-field-pass-over-player = Choose whom to pass over
+field-modkill-player = Choose who to take out
+field-revive-player = Choose who to bring back
+field-pass-over-player = Choose who to pass over
 
-absent = No list, and so no card; no vote, no steal, and no order but those that were given.
+absent = No list means no card. There's no vote, no theft, and no order except those already given.
 wait-lists = the lists
 wait-day = the day
 wait-night = the night
 
 ## The set-up
 
-options-roles-usual = One { -master }; two { -apprentice(form: "many") } from { $players } players on, below that one; all others are { -player(form: "many") }.
+options-roles-usual = One { -master }, and two { -apprentice(form: "many") } with { $players } players or more, one with fewer. Everybody else is { -player(form: "inside") }.
 options-roles =
     { $apprentices ->
         [0] One { -master } alone
         [one] One { -master } with one { -apprentice }
        *[other] One { -master } with { $apprentices } { -apprentice(form: "many") }
-    }; all others are { -player(form: "many") }.
+    }. Everybody else is { -player(form: "inside") }.
 counted = { $count } × { $name }
 options-deck-usual = The deck is the usual one for the number of players.
 options-deck = Deck: { $cards }.
@@ -488,10 +488,10 @@ options-anonymous = Everybody plays under an alias.
 options-named = Everybody plays under their own name.
 options-wins-at-majority = { -house(form: "opening") } wins with more than half of the living.
 options-wins-at-parity = { -house(form: "opening") } wins with half of the living.
-options-deadline-lynch-none = Without a majority nobody is lynched.
-options-deadline-lynch-plurality = At the end of the day the highest count lynches; a tie does not.
-options-reveal-master = The coroner knows { -master(form: "inside") } alone; all others are found to be { -player(form: "many") }.
-options-reveal-house = The coroner tells all of { -house(form: "inside") } apart.
+options-deadline-lynch-none = Without a majority, nobody is lynched.
+options-deadline-lynch-plurality = At the end of the day the player with most votes is lynched; a tie lynches nobody.
+options-reveal-master = The coroner only recognises { -master(form: "inside") }, and calls everybody else { -player(form: "inside") }.
+options-reveal-house = The coroner recognises everybody of { -house(form: "inside") }.
 
 ## Choosing a set-up
 
@@ -500,23 +500,23 @@ choice-wins-at-majority = With more than half of the living
 note-wins-at-majority = As the rules have it.
 choice-wins-at-parity = With half of the living
 note-wins-at-parity = Ends a game earlier. Helps { -house(form: "inside") }.
-option-deadline-lynch = Whom a day's end lynches
+option-deadline-lynch = Who is lynched when the day ends
 choice-deadline-lynch-none = Nobody without a majority
 note-deadline-lynch-none = As the rules have it.
-choice-deadline-lynch-plurality = Whoever has most votes
-note-deadline-lynch-plurality = A tie lynches nobody, and no lynch competes. Helps the { -player(form: "many") }.
-option-reveal = What the coroner tells
+choice-deadline-lynch-plurality = The player with most votes
+note-deadline-lynch-plurality = A tie lynches nobody, and "no lynch" counts like a player. Helps the { -player(form: "many") }.
+option-reveal = What the coroner recognises
 choice-reveal-master = Only { -master(form: "inside") }
 note-reveal-master = As the rules have it.
-choice-reveal-house = All of { -house(form: "inside") }
-note-reveal-house = Each { -apprentice } is found out as well. Helps the { -player(form: "many") }.
+choice-reveal-house = Everybody of { -house(form: "inside") }
+note-reveal-house = Each { -apprentice } is found out too. Helps the { -player(form: "many") }.
 option-roles = How many have each role (empty: as usual)
 option-deck = The whole deck (empty: the usual one)
-advice-for-house = With so few players { -house(form: "inside") } wins at least twice as often as the { -player(form: "many") }, among simulated players.
-advice-for-players = Against so few of { -house(form: "inside") }, the { -player(form: "many") } win at least twice as often, among simulated players.
+advice-for-house = With so few players, { -house(form: "inside") } wins at least twice as often as the { -player(form: "many") } in simulated games.
+advice-for-players = Against so few of { -house(form: "inside") }, the { -player(form: "many") } win at least twice as often in simulated games.
 advice-lone-apprentice = A lone { -apprentice } never kills, so { -house(form: "inside") } loses as soon as { -master(form: "inside") } dies.
-advice-lone-lover = A single { -lover } card is never of any use: it takes two to talk.
-advice-no-hands = There is nothing in the deck that finds or stops anybody, so that the { -player(form: "many") } can only guess.
+advice-lone-lover = A single { -lover } card is no use: it takes two to talk.
+advice-no-hands = No card in the deck finds or stops anybody, so the { -player(form: "many") } can only guess.
 
 ## The vote book
 
@@ -541,43 +541,43 @@ rules-aim =
     { $apprentices ->
         [none] { -master(form: "opening") } alone is { -house(form: "inside") } and kills by night.
         [one] { -master(form: "opening") } and one { -apprentice } are { -house(form: "inside") }; only the first kills, by night.
-       *[two] { -master(form: "opening") } and the { -apprentice(form: "many") } are { -house(form: "inside") } and kill by night.
-    } Everybody else is { -player(form: "inside") } and lynches by day. Each day everybody takes a card, and uses it the night after.
+       *[two] { -master(form: "opening") } and the { -apprentice(form: "many") } are { -house(form: "inside") }, and they kill by night.
+    } Everybody else is { -player(form: "inside") }, and they lynch by day. Each day everybody takes a card, and uses it the night after.
 rules-day = The day
 rules-day-text =
-    Rank all cards, a line each; the deck goes round to the left, and each player takes the first card on the list that is still there. Without a list there is no card and no vote. A line may have a condition about what is left when the deck comes: `A if A = 1`, `A if no B` or `A if B taken`, with cards for A and B.
-    More than half of the living on one player lynch at once, on no lynch they end the day.{ $deadline-lynch ->
-        [plurality] { " " }When the time is up, the player with most votes is lynched; a tie lynches nobody.
-        [none] { " " }When the time is up without that, nobody is lynched.
+    Rank all cards, one to a line. The deck goes round to the left, and you take the first card on your list that's still there. Without a list you get no card and no vote. A line can have a condition about what's left when the deck comes: `A if A = 1`, `A if no B` or `A if B taken`, with cards for A and B.
+    More than half of the living lynch a player at once, or end the day with "no lynch".{ $deadline-lynch ->
+        [plurality] { " " }If time runs out first, the player with most votes is lynched; a tie lynches nobody.
+        [none] { " " }If time runs out first, nobody is lynched.
        *[open] { "" }
     }
 rules-table = The table
-rules-table-text = You sit in a circle, and each morning you are told who sits beside you, nothing more. The deck starts with { $plays-king ->
+rules-table-text = You sit in a circle, and each morning you're told only who sits beside you. The deck starts with { $plays-king ->
         [no] { $plays-consort ->
             [no] anybody.
-           *[yes] whoever held { -consort(form: "inside") }, else with anybody.
+           *[yes] the player who held { -consort(form: "inside") }, or else anybody.
         }
        *[yes] { $plays-consort ->
-            [no] whoever held { -king(form: "inside") }, else with anybody.
-           *[yes] whoever held { -king(form: "inside") }, else { -consort(form: "inside") }, else with anybody.
+            [no] the player who held { -king(form: "inside") }, or else anybody.
+           *[yes] the player who held { -king(form: "inside") }, or else { -consort(form: "inside") }, or else anybody.
         }
     }
 rules-night = The night
-rules-night-text = Give the order for your card, and change it until dawn. Then all of them work at once, in a fixed order. { $plays-thief ->
+rules-night-text = Give the order for your card. You can change it until dawn, when all of them work in a fixed order. { $plays-thief ->
         [no] An order on somebody already dead does nothing.
        *[yes] An order for a card that was stolen, or on somebody already dead, does nothing.
     }
 rules-house = { -house(form: "opening") }
 rules-house-text =
-    { -master(form: "opening") } kills each night beside the card.{ $apprentices ->
+    { -master(form: "opening") } kills each night, as well as using the card.{ $apprentices ->
         [none] { "" }
-        [one] { " " }The one { -apprentice } knows whom to serve, and cannot kill alone. { rules-coroner }
-       *[two] { " " }The { -apprentice(form: "many") } know each other and whom they serve, and kill together in place of their cards, if both name the same player. { rules-coroner }
+        [one] { " " }The one { -apprentice } knows who to serve, and can't kill alone. { rules-coroner }
+       *[two] { " " }The { -apprentice(form: "many") } know each other and who they serve. Instead of using their cards they can kill together, if both name the same player. { rules-coroner }
     }
 rules-coroner =
     { $coroner ->
-        [house] The coroner finds { -apprentice(form: "inside") } to be of { -house(form: "inside") }.
-       *[master] The coroner finds { -apprentice(form: "inside") } to be { -player(form: "inside") }.
+        [house] The coroner recognises { -apprentice(form: "inside") } as one of { -house(form: "inside") }.
+       *[master] The coroner calls { -apprentice(form: "inside") } { -player(form: "inside") }.
     }
 rules-end = The end
 rules-end-text =
@@ -591,17 +591,17 @@ rules-end-text =
     }
 rules-cards-title = The cards
 rules-cards-here = This is the deck of this game, whole again every morning.
-rules-cards-text = This is the deck for { $players } players. With fewer some cards stay away, with more there are more of { -place-swap }.
+rules-cards-text = This is the deck for { $players } players. With fewer, some cards are left out; with more, there are more { -place-swap } cards.
 night-order-title = The order of the night
-night-order-text = When the night ends, everything works in this order. Swaps are made in the order in which the cards were taken, kills all together. Whoever dies has acted in every step.
+night-order-text = When the night ends, everything works in this order. Swaps happen in the order in which the cards were taken, and kills all at once. A player who dies has still acted in every step.
 night-order-step = { $number }. { $step }
 night-order-line = **{ $who }**: { $acts }
 night-order-beside = In no step
-night-order-thief = { -thief(form: "opening") } has acted by day.
+night-order-thief = { -thief(form: "opening") } has already acted by day.
 night-order-mayor =
     { $plays-guard ->
-        [no] What { -mayor(form: "inside") } orders stands, even if dead.
-       *[yes] What { -mayor(form: "inside") } orders stands unless { -mayor(form: "inside") } is guarded, even if dead.
+        [no] What { -mayor(form: "inside") } orders stands, even if they die.
+       *[yes] What { -mayor(form: "inside") } orders stands, even if they die, unless they were guarded.
     }
 night-order-lead =
     { $plays-king ->
@@ -611,10 +611,10 @@ night-order-lead =
            *[yes] Guarding { -king(form: "inside") } or { -consort(form: "inside") } also takes the lead away.
         }
     }
-night-order-untouched = Guarding changes nothing about { $cards }.
-night-order-guarded = What the guarded hear
+night-order-untouched = Guarding doesn't change { $cards }.
+night-order-guarded = What guarded players hear
 night-order-guarded-text =
-    What an honest failure says, word for word: no one, no card, not in play, nobody.{ $plays-socialite ->
+    Exactly what they'd hear if they had simply found nothing: no one, no card, isn't in play, nobody.{ $plays-socialite ->
         [no] { "" }
        *[yes] { " " }The { -socialite } hears that the two sit beside each other.
     }
@@ -626,13 +626,13 @@ acts-consort =
     }
 acts-role-finder = learns which card a player holds tonight
 acts-card-finder = learns everybody who holds a card
-acts-target-finder = learns whom a player targets tonight, with card or kill
+acts-target-finder = learns who a player targets tonight, with card or kill
 acts-place-swap = trades seats with another player
-acts-socialite = makes two others trade seats; after all swaps learns the neighbours
+acts-socialite = makes two others trade seats, and learns their neighbours after all swaps
 acts-master = kills a player
 acts-apprentice = kill together, if both name the same player and neither is guarded
 acts-vigilante = shoots a player
-acts-healer = whoever was chosen survives every kill of this night
+acts-healer = makes a player survive every kill of this night
 
 ## The past
 
@@ -675,41 +675,41 @@ reveal-list = { $player }:
 
 ## Refusals
 
-refused-wrong-role-count = Of { $role } there must be { $least } to { $most }, and here are { $given }; please change their number.
+refused-wrong-role-count = { $role }: there must be { $least } to { $most }, and you chose { $given }; please change the number.
 refused-deck-too-small =
     { $cards ->
         [one] The deck has one card for { $players } players; please add cards.
        *[other] The deck has { $cards } cards for { $players } players; please add cards.
     }
-refused-too-many-copies = The deck may have { $card } { $most } times at most, and here it has { $given }; please take some out.
-refused-line-unreadable = I cannot read "{ $word }" in line { $list_line } of the list; please correct that line.
-refused-cards-missing = The list lacks these cards as a line without a condition: { $cards }. Please add them.
-refused-dead = The dead have no part in this; you may speak with the other dead.
-refused-no-list-yet = You have sent no list for today; please send one, then you may vote.
-refused-no-vote = You have no vote that could be withdrawn.
-refused-no-card = You hold no card today, so there is nothing to use.
-refused-no-order = { $card } has no order to give; please wait for the morning.
-refused-card-not-known = The deck has not passed you yet; please wait for your card.
-refused-no-shots-left = No shot is left, so it cannot be used any more.
-refused-may-not-fire = { -house(form: "opening") } may hold this card but cannot fire it.
-refused-may-not-kill = Your role does not kill.
-refused-needs-partner = You kill only together with another { -apprentice }, and there is none at your side.
-refused-card-bars-kill = You hold { $card }, so you cannot kill tonight.
+refused-too-many-copies = The deck can have { $card } at most { $most } times, and here it has it { $given } times; please take some out.
+refused-line-unreadable = I couldn't read "{ $word }" in line { $list_line } of your list; please correct that line.
+refused-cards-missing = Your list needs a line without a condition for each of these: { $cards }. Please add them.
+refused-dead = You're dead, so you can't do that; you can still talk with the other dead.
+refused-no-list-yet = You need a list for today before you can vote; please send one first.
+refused-no-vote = You haven't voted, so there's nothing to withdraw.
+refused-no-card = You hold no card today, so there's nothing to use.
+refused-no-order = { $card } takes no order; please wait for the morning.
+refused-card-not-known = The deck hasn't passed you yet; please wait for your card.
+refused-no-shots-left = No shot is left, so it can't be used any more.
+refused-may-not-fire = { -house(form: "opening") } can hold this card but can't fire it.
+refused-may-not-kill = Your role doesn't kill.
+refused-needs-partner = You can only kill together with another { -apprentice }, and there's none at your side.
+refused-card-bars-kill = You hold { $card }, so you can't kill tonight.
 refused-not-the-thief =
     { $plays-thief ->
-        [no] There is no { -thief } in this game, so nobody steals.
-       *[yes] You cannot steal at present: only { -thief(form: "inside") } can, once all cards are dealt.
+        [no] There's no { -thief } in this game, so nobody steals.
+       *[yes] You can't steal right now: only { -thief(form: "inside") } can, once all cards are dealt.
     }
-refused-not-in-thread = You have no part in that thread, or it is closed.
-refused-one-message-only = As you hold { -lover(form: "inside") }, you may send one message until dawn, and it is sent.
-refused-not-dead = { $player } has not died in this phase, so nothing can be taken back.
+refused-not-in-thread = You aren't in that thread, or it's closed.
+refused-one-message-only = With { -lover(form: "inside") } you get one message until dawn, and you've sent it.
+refused-not-dead = { $player } didn't die in this phase, so there's nothing to take back.
 refused-already-dead = { $player } is dead already.
-refused-nothing-to-pass-over = The deal does not wait for { $player }, so there is nobody to pass over; `/{ name-gm } { name-gm-close }` ends the day or the night.
-refused-not-named = An order for { $card } does not name that; please give it without.
-refused-no-such-card = There is no such card in this deck; please choose another.
-refused-card-needed = This cannot be left open; please choose a card.
-refused-not-of-the-two = { $name } is not one of the two who trade seats; please choose one of them.
-refused-text-needed = There is nothing to say in this; please write something.
+refused-nothing-to-pass-over = The deal isn't waiting for { $player }, so there's nobody to pass over; `/{ name-gm } { name-gm-close }` ends the day or the night.
+refused-not-named = An order for { $card } doesn't take that; please give it without.
+refused-no-such-card = This deck has no such card; please choose another.
+refused-card-needed = This can't be left open; please choose a card.
+refused-not-of-the-two = { $name } isn't one of the two who trade seats; please choose one of them.
+refused-text-needed = There's nothing in it; please write something.
 
 ## Pictures
 
@@ -719,7 +719,7 @@ picture-end = The end
 picture-won-house = { -house(form: "opening") } wins
 picture-won-players = { -players(form: "opening") } win
 picture-outcome-majority = { -house(form: "opening") } is more than half of the living.
-picture-outcome-house-cannot-kill = { -house(form: "opening") } can no longer kill.
+picture-outcome-house-cannot-kill = { -house(form: "opening") } can't kill any more.
 picture-living = { $count } alive
 picture-you = you
 picture-left = on your left
@@ -775,4 +775,4 @@ checked-missing = ☐ { $step }: { $player }, { $what }: no order yet
 
 draw-roles = The roles
 draw-seats = The seats, each to the left of the one before
-draw-first = With whom the deck starts
+draw-first = Who the deck starts with

@@ -4,40 +4,40 @@
 
 button-policy = GM
 policy-title = The GM
-policy-text = What the GM of this table does beside the rules, and asks of the players.
+policy-text = What the GM does at this table beyond the rules, and asks of the players.
 setup-talking = Where players may talk about the game
 setup-talking-here = No talk about the game outside it
 setup-talking-anywhere = Players may talk about the game anywhere
-policy-plays = You play yourself, so results are told at once, whatever is chosen here: who plays sees nothing first.
+policy-plays = You play yourself, so results are published at once no matter what you choose here. A GM who plays sees nothing first.
 setup-holding = Whether the GM sees results first
-setup-holding-off = Results are told at once
-setup-holding-15 = The GM sees results first, for 15 minutes at most
-setup-holding-30 = The GM sees results first, for 30 minutes at most
-setup-holding-60 = The GM sees results first, for an hour at most
-setup-holding-120 = The GM sees results first, for 2 hours at most
-setup-holding-360 = The GM sees results first, for 6 hours at most
-setup-holding-720 = The GM sees results first, for 12 hours at most
+setup-holding-off = Results are published at once
+setup-holding-15 = The GM sees results first, for at most 15 minutes
+setup-holding-30 = The GM sees results first, for at most 30 minutes
+setup-holding-60 = The GM sees results first, for at most an hour
+setup-holding-120 = The GM sees results first, for at most 2 hours
+setup-holding-360 = The GM sees results first, for at most 6 hours
+setup-holding-720 = The GM sees results first, for at most 12 hours
 signup-holding = Results
-holding = The GM sees what comes of each wait before it is told, for { $length } at most.
+holding = The GM looks over each result before it's published, for at most { $length }.
 
 ## What everybody is told while something waits
 
-card-held = 👁 The GM looks over what has come of this wait; it is told { $when } at the latest.
-held-noted = That counts, and with it the wait is over. The GM looks over what comes of it before it is told.
+card-held = 👁 The GM is looking over the result. You'll see it { $when } at the latest.
+held-noted = That counts, and it was the last one. The GM is looking over the result before everybody sees it.
 
 ## To the GM
 
-held-noted-gm = With that the wait is over. What comes of it waits for you: it is in the DM from me, and behind "GM" on the card.
-held-waits = **{ $game }** in { $room }: { $wait } is over. This is what comes of it, in the very words in which it will be told, and { $watched ->
-        [yes] only you and those who watch with all secrets see it
-       *[no] nobody but you sees it
-    }. Tell it, or take the step back; by itself it is told { $when }. Deadlines count from then on.
-held-paused = **{ $game }** in { $room }: { $wait } is over. This is what comes of it, in the very words in which it will be told, and { $watched ->
-        [yes] only you and those who watch with all secrets see it
-       *[no] nobody but you sees it
-    }. While the game is paused nothing is told: resume it first, or take the step back.
+held-noted-gm = That was the last one. The result is waiting for you in my DM, and behind "GM" on the card.
+held-waits = **{ $game }** in { $room }: { $wait } is over. This is the result, word for word as it will be published, and { $watched ->
+        [yes] only you and the spectators who see all secrets can read it
+       *[no] only you can read it
+    }. Publish it, or take the step back. Otherwise I'll publish it { $when }. Deadlines count from then on.
+held-paused = **{ $game }** in { $room }: { $wait } is over. This is the result, word for word as it will be published, and { $watched ->
+        [yes] only you and the spectators who see all secrets can read it
+       *[no] only you can read it
+    }. Nothing is published while the game is paused: resume it first, or take the step back.
 held-to = To { $receivers }
-held-apart = Something is told to { $receivers }. Every word of it is in the file.
+held-apart = This goes to { $receivers }. Every word of it is in the file.
     .title = In private
 held-to-room = the channel
 held-to-room-later = the channel, later
@@ -45,11 +45,11 @@ held-to-thread = the private thread of { $names }
 held-to-seat = { $name }
 held-to-seat-later = { $name }, some minutes later
 held-to-you = you
-button-held = What waits for you
-button-tell = Tell it
+button-held = See the result
+button-tell = Publish it
 button-untell = Take the step back
 button-untold = Yes, take it back
 button-why-untold = Yes, and say why
-held-sure = Take back the step with which this wait has ended? No player is ever told what would have come of it, only that a step is taken back. It stays in the record, and so does what chance has given.
-held-told = **{ $game }** in { $room }: it is told.
-held-untold = The step is taken back, and everybody is told that it is.
+held-sure = Take back the last step? Players never learn what the result would have been, only that a step was taken back. It stays in the record, and so does what chance decided.
+held-told = **{ $game }** in { $room }: it's published.
+held-untold = You took the step back, and everybody is told so.

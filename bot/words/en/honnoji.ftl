@@ -22,11 +22,11 @@ the-mirror = { -mirror(form: "inside") }
 
 ## What the talismans do
 
-effect-sword = Whoever has it may lead one proposal in place of somebody else.
-effect-staff = Whoever gets it leads first in the next mission.
-effect-wisdom = In one vote, the holder's vote counts twice.
-effect-insight = It names another member of a party, and its holder learns how that one acts.
-effect-mirror = It names another member of a party, who must act in public.
+effect-sword = Its holder can lead one proposal in somebody else's place.
+effect-staff = Its receiver leads first in the next mission.
+effect-wisdom = Its holder's vote counts twice, once.
+effect-insight = Its holder names another member of a party and learns their order.
+effect-mirror = Its holder names another member of a party, who must act in public.
 effect-contract = After each mission its holder may learn another samurai's side, and passes it on.
 
 ## Posts
@@ -35,17 +35,17 @@ leaders =
     { -opening }
     Leaders, in turn: { $order }.
     .title = The game begins
-leader-passed = No party was named in time. This is no rejection.
+leader-passed = No party was named in time. That doesn't count as a rejection.
     .title = { $leader } leads now
-leader-sword = { $leader } leads this proposal; the order does not move.
-    .title = { $leader } takes the lead by { -sword(form: "inside") }
-leader-staff = { $leader } leads first, and the order goes on from there.
-    .title = { $leader } takes the lead by { -staff(form: "inside") }
+leader-sword = { $leader } leads this one proposal. Then the turns go on as before.
+    .title = { $leader } takes the lead with { -sword(form: "inside") }
+leader-staff = { $leader } leads first, and the turns go on from there.
+    .title = { $leader } takes the lead with { -staff(form: "inside") }
 
 given = { $by } gives **{ $talisman }** to { $target }.
 used = { $by } uses **{ $talisman }**.
 used-on = { $by } uses **{ $talisman }** on { $target }.
-action-sent = A first order is in: nobody can be made to act in public any more.
+action-sent = The first order is in. From now on nobody can be made to act in public.
 action-shown-yes = { $player } acts in public and **supports** the mission.
 action-shown-no = { $player } acts in public and **sabotages** the mission.
 
@@ -53,7 +53,7 @@ vote-twice = Counted twice: { $names }
 
 scene-mission = Mission { $number }: the orders are opened
 mission-won = No sabotage.
-    .title = Mission { $number } is won
+    .title = Mission { $number } is won!
 mission-lost =
     { $sabotages ->
         [one] One sabotage.
@@ -61,14 +61,14 @@ mission-lost =
     }
     .title = Mission { $number } is lost
 
-looked = { $by } looks at { $target } and learns that side in private. { -contract(form: "opening") } passes to { $target }.
+looked = { $by } looks at { $target } and learns in private which side they're on. { -contract(form: "opening") } passes to { $target }.
 looked-nobody = { $by } looks at nobody and keeps { -contract(form: "inside") }.
 
 outcome-quests-done = Four missions are won.
     .title = 🏆 Victory for { -good(form: "inside") }!
 outcome-quests-failed = Four missions are lost.
     .title = 🏆 Victory for { -evil(form: "inside") }!
-outcome-too-many-rejections = Four parties for one mission were rejected.
+outcome-too-many-rejections = Four parties in a row were rejected for one mission.
     .title = 🏆 Victory for { -evil(form: "inside") }!
 
 ## Drama: a theme's own lines for a moment, of which one is said
@@ -90,49 +90,49 @@ drama-victory-evil = { -drama-victory-evil }
 ## Prompts in the channel
 
 prompt-give = Mission { $mission }: who gets { $talisman }?
-    .how = { $effect } { $leader } leads, gives it to another samurai, then names a party of { $size }.
+    .how = { $effect } { $leader } leads: they give it to another samurai, then pick a party of { $size }.
     .title = Mission { $mission }: { $talisman }
     .call = give { $talisman } to another samurai.
-prompt-proposal = Mission { $mission }: { $leader } leads. Which { $size } shall go?
+prompt-proposal = Mission { $mission }: { $leader } leads. Which { $size } will go?
     .title = { $leader } leads
-    .call = choose a party of { $size } for mission { $mission }.
-prompt-last-attempt = One more rejection gives the game to { -evil(form: "inside") }.
-prompt-vote = Shall { $party } go on mission { $mission }?
-    .how = A tie rejects.
+    .call = pick a party of { $size } for mission { $mission }.
+prompt-last-attempt = Careful: one more rejection gives the game to { -evil(form: "inside") }.
+prompt-vote = Do { $party } go on mission { $mission }?
+    .how = A tie means no.
     .title = { $leader } proposes a party
-    .call = vote on the party of { $leader }.
-prompt-vote-early = The party may act already; talismans are under "What may I do?".
+    .call = vote on { $leader }'s party.
+prompt-vote-early = In the party? You can give your order now. Talismans are under "What may I do?".
 prompt-quest = { $party }: support or sabotage?
-    .how = Each of you gives one order, in secret: in the DM, or with the button below. It is final.
+    .how = Each of you gives one order in secret, in the DM or with the button below. It's final.
     .title = Mission { $mission }
-    .call = mission { $mission } waits for your orders.
-prompt-in-public = { $player } must act in public: that order is shown as soon as it is given.
-prompt-look = At whom shall { $holder } look?
-    .how = You alone learn which side that samurai is on; or look at nobody.
+    .call = give your orders for mission { $mission }.
+prompt-in-public = { $player } must act in public: their order is shown as soon as they give it.
+prompt-look = Who will { $holder } look at?
+    .how = Only you learn which side that samurai is on. Or look at nobody.
     .title = { $holder } has { -contract(form: "inside") }
-    .call = choose whom to look at, or nobody.
+    .call = choose who to look at, or nobody.
 
 ## What one seat is asked
 
-order-give = **Mission { $mission }**: give **{ $talisman }** to another samurai. { $effect } Then you propose.
-order-propose = **Mission { $mission }**: you lead. Name a party of { $size }, with or without yourself.
-order-vote = **Mission { $mission }**: { $leader } proposes { $party }. Approve or reject, privately or openly; you may change your vote until it closes.
-order-act = **Mission { $mission }**, with { $party }. What is your order? It is final.
-order-act-early = **Mission { $mission }**, with { $party }. If the party is approved, what is your order? You may change it until the vote closes.
+order-give = **Mission { $mission }**: give **{ $talisman }** to another samurai. { $effect } Then you pick a party.
+order-propose = **Mission { $mission }**: you lead! Pick a party of { $size }, with or without yourself.
+order-vote = **Mission { $mission }**: { $leader } proposes { $party }. Approve or reject, in private or openly. You can change your mind until the vote closes.
+order-act = **Mission { $mission }**, with { $party }. What's your order? It's final.
+order-act-early = **Mission { $mission }**, with { $party }. If the party is approved, what's your order? You can change it until the vote closes.
 order-act-must-support = Your side can only support.
-order-look = You have { -contract(form: "inside") }. Look at one samurai, whose side you alone learn, or at nobody.
-order-use = You may use **{ $talisman }**, for everybody to see. { $effect }
-order-use-ahead = You may set **{ $talisman }**, known to you alone. { $effect }
-order-unuse = You may take back what you have set for **{ $talisman }**.
+order-look = You have { -contract(form: "inside") }. Look at one samurai and learn which side they're on, or look at nobody.
+order-use = You can use **{ $talisman }**, for everybody to see. { $effect }
+order-use-ahead = You can set **{ $talisman }** in secret. { $effect }
+order-unuse = You can take back what you've set for **{ $talisman }**.
 
 ## The table card
 
-card-won = ✔ Mission **{ $number }**: success. { $party }
-card-lost = ✘ Mission **{ $number }**: failure. { $party }
+card-won = ✔ Mission **{ $number }**: won. { $party }
+card-lost = ✘ Mission **{ $number }**: lost. { $party }
 card-now = ▶ Mission **{ $number }**: party of { $size }
 card-score = { -good(form: "opening") } { $won }, { -evil(form: "inside") } { $lost }; four missions win.
 card-talismans = Talismans
-card-talisman-shown = { $talisman }: to be given away
+card-talisman-shown = { $talisman }: about to be given away
 card-talisman-kept = { $talisman }: { $holder }
 card-talisman-declared = { $talisman }: { $holder }, in use
 
@@ -144,37 +144,37 @@ flavour-plain-good = { -flavour-plain-good }
 flavour-plain-evil = { -flavour-plain-evil }
 knows-nothing = Nothing about the others.
 knows-evil = On your side: { $names }.
-may-good = Support missions, never sabotage.
-may-evil = Support or sabotage any mission you are on.
-wins-good = When four missions succeed.
-wins-evil = When four missions fail, or four parties for one mission are rejected.
+may-good = Support missions. You can't sabotage.
+may-evil = Support or sabotage any mission you're on.
+wins-good = When four missions are won.
+wins-evil = When four missions are lost, or when four parties for one mission are rejected.
 
 noted-act-yes = Your order: **support** the mission.{ order-stands }
 noted-act-no = Your order: **sabotage** the mission.{ order-stands }
-noted-use = **{ $talisman }** is set. You alone know.
-noted-use-on = **{ $talisman }** is set, on { $target }. You alone know.
-noted-unuse = **{ $talisman }** is taken back, and yours to use as before.
-did-act-yes = You **support** the mission, for everybody to see. It is final.
-did-act-no = You **sabotage** the mission, for everybody to see. It is final.
+noted-use = **{ $talisman }** is set. Only you know.
+noted-use-on = **{ $talisman }** is set on { $target }. Only you know.
+noted-unuse = You took **{ $talisman }** back. It's yours to use, as before.
+did-act-yes = You **support** the mission, for everybody to see. It's final.
+did-act-no = You **sabotage** the mission, for everybody to see. It's final.
 did-give = You give the talisman to { $target }.
 did-use = You use **{ $talisman }**, for everybody to see.
 did-use-on = You use **{ $talisman }** on { $target }, for everybody to see.
-preloaded-sword = It will be used at the next change of leader. Until then you may take it back under "What may I do?".
-preloaded-insight = It will be used when the party is approved. Until then you may name somebody else or take it back.
+preloaded-sword = It will be used when the lead next changes. Until then you can take it back under "What may I do?".
+preloaded-insight = It will be used when the party is approved. Until then you can name somebody else or take it back.
 secretly-talismans = Talismans
 secretly-set = { $player } sets **{ $talisman }**.
 secretly-set-on = { $player } sets **{ $talisman }** on { $target }.
 secretly-unset = { $player } takes **{ $talisman }** back.
-discarded = You must act in public, so what you had ordered ahead counts no more. You may give an order ahead again: it is shown when the party is approved.
+discarded = You must act in public, so the order you gave ahead no longer counts. You can give another one ahead; it's shown when the party is approved.
 seen-yes = { $target } has **supported** this mission.
 seen-no = { $target } has **sabotaged** this mission.
 
-secrets-set = Set in secret: **{ $talisman }**.
-secrets-set-on = Set in secret: **{ $talisman }**, on { $target }.
+secrets-set = You've set this in secret: **{ $talisman }**.
+secrets-set-on = You've set this in secret: **{ $talisman }**, on { $target }.
 secrets-holds = You hold: { $talismans }.
-secrets-nothing = You have done nothing in secret in this round.
-secrets-saw-yes = You know of mission { $quest }: { $target } **supported** it.
-secrets-saw-no = You know of mission { $quest }: { $target } **sabotaged** it.
+secrets-nothing = You've done nothing in secret this round.
+secrets-saw-yes = On mission { $quest } you saw { $target } **support**.
+secrets-saw-no = On mission { $quest } you saw { $target } **sabotage**.
 
 ## Moves, answers, choices
 
@@ -190,34 +190,34 @@ answer-unuse = Take { $talisman } back
 
 field-give-target = Who gets the talisman?
 field-use-talisman = Choose a talisman
-field-use-target = Who of the party?
+field-use-target = Who in the party?
 field-use-preload = Set it in secret, or use it openly
 field-unuse-talisman = Choose a talisman
 field-act-support = Support or sabotage the mission
 
-absent = A vote that is missing does not count, and an order is given as suits the side it comes from. A leader without a party is passed over, what is to be given goes to somebody by chance, and whatever else is missing is given up.
-wait-give = the giving of the talisman
+absent = A missing vote doesn't count, and a missing order is given as suits that player's side. A leader who names no party is passed over, a talisman that nobody gives goes to somebody by chance, and anything else is skipped.
+wait-give = the talisman
 wait-quest = the orders
 wait-look = { -contract(form: "inside") }
 
 ## Rules
 
-options-all = Ten samurai, seven talismans and { -contract(form: "inside") }. There is nothing to choose.
+options-all = Ten samurai, seven talismans and { -contract(form: "inside") }. There's nothing to choose.
 rules-title = How to play
 rules-aim = Six are { -good(form: "inside") }, four are { -evil(form: "inside") } and know each other. The first side to four missions wins.
 rules-round = The round
 rules-round-text =
-    The leader names a party: three samurai, and one more for each mission won so far. Everybody votes, and may change the vote until it closes. More for than against: the party sets out. A tie or less: the next leader tries.
+    The leader names a party: three samurai, and one more for each mission won so far. Everybody votes, and can change their mind until the vote closes. If more are for it than against, the party sets out. Otherwise the next leader tries.
     The fourth rejection for one mission gives the game to { -evil(form: "inside") }.
 rules-mission = The mission
-rules-mission-text = Each member gives an order in secret. { -good(form: "opening") } can only support; { -evil(form: "inside") } may support or sabotage. One sabotage loses the mission; only their number is told.
+rules-mission-text = Each member of the party gives an order in secret. { -good(form: "opening") } can only support; { -evil(form: "inside") } may support or sabotage. One sabotage is enough to lose the mission. You only learn how many sabotages there were.
 rules-talismans = Talismans
 rules-talismans-text =
-    At the start of each mission one is shown. Its first leader gives it to another samurai before proposing. Everybody sees who holds what; each is used once.
+    At the start of each mission one is shown, and the first leader gives it to another samurai before picking a party. Everybody sees who holds what, and each works once.
     - **{ -sword }**: lead the next proposal, in public or set in secret. **{ -staff }**: its receiver leads first in the next mission.
     - **{ -wisdom }**: your vote counts twice. **{ -insight }**: learn how another member of the party acts. **{ -mirror }**: make another member act in public.
 rules-contract = { -contract }
-rules-contract-text = The last in the leaders' order begins with it. After each mission its holder may learn another samurai's side in private; then that one has it. Nobody is looked at who has had it.
+rules-contract-text = The last in the leaders' order starts with it. After each mission its holder can learn in private which side another samurai is on, and then that samurai has it. Nobody who has had it can be looked at.
 
 ## The reveal
 
@@ -241,35 +241,36 @@ reveal-no-talismans = No talisman was shown.
 
 refused-must-support = Your side can only support a mission; please choose to support.
 refused-talisman-to-give = Before you propose, please give { $talisman } to another samurai.
-refused-not-held = You have no { $talisman } that could still be used; please choose a talisman you hold.
-refused-fires-by-itself = { $talisman } takes effect by itself; there is nothing to do.
-refused-not-its-moment = { $talisman } cannot be used now; please wait for its moment.
-refused-cannot-preload = { $talisman } cannot be set in secret now; please use it openly at its moment.
-refused-names-nobody = { $talisman } names nobody; please use it without a name.
-refused-already-set = { $talisman } is set already; take it back if you have changed your mind.
-refused-use-is-final = What { $talisman } names is final once the party is on its mission.
-refused-nothing-set = Nothing is set for { $talisman }, so there is nothing to take back.
-refused-talisman-is-shown = The talisman of this mission is shown already, so this proposal cannot be taken over; please wait for the next.
-refused-leads-anyway = You lead the next proposal anyway, so please keep it.
-refused-once-per-vote = Your vote counts twice already; please keep the other for another vote.
-refused-action-was-sent = An order for this mission has been given, so nobody can be made to act in public any more.
+refused-not-held = You have no { $talisman } left to use; please choose a talisman you hold.
+refused-fires-by-itself = { $talisman } works by itself; there's nothing to do.
+refused-not-its-moment = { $talisman } can't be used now; please wait for its moment.
+refused-cannot-preload = { $talisman } can't be set in secret now; please use it openly at its moment.
+refused-names-nobody = { $talisman } doesn't take a name; please use it without one.
+refused-already-set = { $talisman } is set already; take it back if you've changed your mind.
+refused-use-is-final = The party is on its mission, so the name for { $talisman } is final.
+refused-nothing-set = { $talisman } isn't set, so there's nothing to take back.
+refused-talisman-is-shown = This mission's talisman is already on show, so this proposal can't be taken over; please wait for the next.
+refused-leads-anyway = You lead the next proposal anyway, so please keep it for later.
+refused-once-per-vote = Your vote counts twice already; please keep the other talisman for another vote.
+refused-action-was-sent = An order for this mission is already in, so nobody can be made to act in public any more.
 
 ## Pictures
 
 picture-side-good = { -good(form: "short") }
 picture-side-evil = { -evil(form: "short") }
 picture-course = Mission { $number }
+picture-won = won
 picture-failed = lost
 picture-nobody-knows = ?
 picture-said-stop-open = { $number }: { $word }
-picture-rejected = Proposals rejected
+picture-rejected = Parties rejected
 picture-last = The fourth for one mission gives the game to { -evil(form: "inside") }.
-picture-goes = in the team
-picture-party = { $leader }'s team
+picture-goes = in the party
+picture-party = { $leader }'s party
 picture-done-won = Mission { $number } won
 picture-done-failed = Mission { $number } lost
 picture-vote-quest = Mission
-picture-said-vote = { $number }, mission { $quest } ({ $word }): { $leader } leads; team { $party }; { $votes }
+picture-said-vote = { $number }, mission { $quest } ({ $word }): { $leader } leads; party { $party }; { $votes }
 picture-contract = { -contract(form: "short") }
 picture-talismans = Talismans
 picture-bag = { $count } still in the bag
@@ -287,7 +288,7 @@ picture-victory-evil = Victory for { -evil(form: "inside") }
 picture-came = Missions won: { $good }, lost: { $evil }
 picture-moment-quests-done = Four missions are won.
 picture-moment-quests-failed = Four missions are lost.
-picture-moment-too-many-rejections = Four proposals for one mission were rejected.
+picture-moment-too-many-rejections = Four parties in a row were rejected for one mission.
 picture-vote-twice = { $number } (twice)
 
 ## The GM's desk
@@ -300,4 +301,4 @@ desk-talisman-set-on = { $talisman } on { $target }
 draw-sides = The sides
 draw-leaders = The leaders, in turn
 draw-talismans = The talismans, in their order
-draw-target = Who is given a talisman for a leader who is late
+draw-target = Who gets a talisman when the leader is late

@@ -2,12 +2,12 @@
 
 ask-part = { $ask }: { $first } to { $last }
 
-preview = { $move }: this is not made yet. Do you mean it?
-preview-of = { $player } may choose: { $move }. It is not made yet.
+preview = { $move }. This doesn't count yet. Do you mean it?
+preview-of = { $player } is thinking about this: { $move }. It doesn't count yet.
 button-do = Confirm
 button-back = Back
 setup-preview = Moves with consequences
-setup-preview-on = Moves with consequences are shown before they count
+setup-preview-on = Players see moves with consequences before they count
 setup-preview-off = Every move counts at once
 signup-preview = Moves with consequences
-signup-preview-text = They count at once, and are not shown before.
+signup-preview-text = They count at once, with no look ahead.

@@ -2,7 +2,7 @@
 
 vote-approved = The party sets out.
     .title = Approved, { $for } to { $against }
-vote-rejected = That is rejection { $rejections } of { $limit }.
+vote-rejected = The party stays home: rejection { $rejections } of { $limit }.
     .title = Rejected, { $for } to { $against }
 scene-support = ✔ support
 scene-sabotage = ✘ **sabotage**
@@ -11,8 +11,8 @@ vote-for = For: { $names }
 vote-against = Against: { $names }
 vote-silent =
     { $count ->
-        [one] One player did not vote.
-       *[other] { $count } players did not vote.
+        [one] One player didn't vote.
+       *[other] { $count } players didn't vote.
     }
 answer-vote-approve = Approve
 answer-vote-reject = Reject
@@ -26,33 +26,33 @@ answer-look-nobody = Look at nobody
 field-vote-approve = Approve or reject this party
 field-vote-public = Vote openly or in private
 field-propose-party = Choose the party
-field-look-target = Choose whom to look at
+field-look-target = Choose who to look at
 move-propose = Name a party
 move-vote = Vote
 move-act = Give your order
 noted-title = Noted
-noted-vote-yes = You **approve** this party, in private. You may change your vote until it closes.
-noted-vote-no = You **reject** this party, in private. You may change your vote until it closes.
+noted-vote-yes = You **approve** this party, in private. You can change your mind until the vote closes.
+noted-vote-no = You **reject** this party, in private. You can change your mind until the vote closes.
 order-stands =
     { $standing ->
-        [final] { " " }It is final.
-        [open] { " " }You may change it until the vote closes.
+        [final] { " " }It's final.
+        [open] { " " }You can change it until the vote closes.
        *[unsure] { "" }
     }
 noted-other = { $answer }.
-did-vote-yes = You **approve** this party, for everybody to see. You may change your vote until it closes.
-did-vote-no = You **reject** this party, for everybody to see. You may change your vote until it closes.
+did-vote-yes = You **approve** this party, for everybody to see. You can change your mind until the vote closes.
+did-vote-no = You **reject** this party, for everybody to see. You can change your mind until the vote closes.
 did-propose = You propose { $party }.
 did-look = You look at { $target }.
 did-look-nobody = You look at nobody.
-seen-title = For you alone
-seen-side = The side of { $target } at present: **{ $side }**.
-secrets-now-title = At present
+seen-title = Only for you
+seen-side = { $target } is on this side right now: **{ $side }**.
+secrets-now-title = Right now
 secrets-vote-yes = Your vote: **approve**.
 secrets-vote-no = Your vote: **reject**.
 secrets-order-yes = Your order: **support**.
 secrets-order-no = Your order: **sabotage**.
-secrets-saw-side = You looked at { $target }. The side at that time: **{ $side }**.
+secrets-saw-side = You looked at { $target }, who was on this side then: **{ $side }**.
 you-side = Your side
 you-know = You know
 you-may = You may
@@ -67,7 +67,7 @@ card-votes = Votes in
 card-vote-open-yes = { $name } (approves)
 card-vote-open-no = { $name } (rejects)
 card-look-holder = { $holder } has it
-card-look-before = { $holder } has it; had by { $names } before
+card-look-before = { $holder } has it; before that { $names }
 card-waiting = Waiting for
 card-waiting-everybody = Everybody
 card-waiting-orders =
@@ -77,8 +77,8 @@ card-waiting-orders =
     }
 reveal-title = Who was who
 reveal-seat = { $name }: { $role }
-story-sent-out = **The turning point** was vote { $quest }.{ $attempt }: { $leader } led out { $party }, { $for } to { $against }.
-story-held-back = **The turning point** was vote { $quest }.{ $attempt }: { $leader } proposed { $party }, and lost, { $for } to { $against }.
+story-sent-out = **The turning point** was vote { $quest }.{ $attempt }: { $leader } took { $party } out, { $for } to { $against }.
+story-held-back = **The turning point** was vote { $quest }.{ $attempt }: { $leader } proposed { $party } and lost, { $for } to { $against }.
 story-doubted = { $player } was first doubted in vote { $quest }.{ $attempt }, by { $names }.
 story-never-doubted = Nobody ever doubted { $player }.
 
@@ -90,8 +90,8 @@ title-trusted-all = Trusted everybody
 title-stayed-home = Kept the fire at home
 reveal-votes-title = All votes
 reveal-votes-key =
-    A row: number and attempt, leader, party, votes, and whether it set out (+), was rejected (–) or stayed open (?).
-    Y is for, n is against, a dot is no vote.
+    Each row has its number and attempt, the leader, the party, the votes, and whether the party set out (+), was rejected (–) or stayed open (?).
+    Y is for, n is against, and a dot means no vote.
 reveal-letter = { $letter } { $name }
 reveal-yes = Y
 reveal-no = n
@@ -103,21 +103,20 @@ reveal-no-votes = No party was voted on.
 reveal-supported = Supported: { $names }
 reveal-sabotaged = Sabotaged: { $names }
 secretly-orders = Orders
-secretly-seen = Seen by one alone
+secretly-seen = Seen by one player only
 secretly-saw-yes = { $player } saw { $target } **support**.
 secretly-saw-no = { $player } saw { $target } **sabotage**.
-secretly-saw-side = { $player } saw the side of { $target }: **{ $side }**.
-refused-not-the-leader = Only the leader may do that, and at present that is { $leader }.
-refused-not-in-the-party = Only members of the party give orders; please wait for a party with you in it.
-refused-action-is-final = The party was approved, so your order is final and can no longer be changed.
-refused-must-sabotage = With the cards open, your role can only sabotage on this side; please choose to sabotage.
-refused-not-the-holder = Only { $holder } can do that at present.
+secretly-saw-side = { $player } saw which side { $target } was on: **{ $side }**.
+refused-not-the-leader = Only the leader can do that, and right now that's { $leader }.
+refused-not-in-the-party = Only the party gives orders; please wait for a party that you're in.
+refused-action-is-final = The party was approved, so your order is final and can't be changed.
+refused-must-sabotage = With the cards open, your role can only sabotage while you're on this side; please choose to sabotage.
+refused-not-the-holder = Only { $holder } can do that right now.
 wait-proposal = the proposal
 wait-vote = the vote
 
 ## Pictures
 
-picture-won = won
 picture-now = now
 picture-ahead = to come
 picture-sabotages =
@@ -152,7 +151,8 @@ picture-vote-against = against
 picture-vote-none = no vote
 picture-vote-unseen = not seen yet
 picture-vote-tally = { $for }–{ $against }
-picture-ended = Ended before its time
+picture-ended = Ended early
+picture-victor = won
 picture-beaten = lost
 picture-moment = The moment
 

@@ -1,5 +1,5 @@
 ### What pictures show in letters, and the texts beside them that say what they show.
 
-picture-outcome-aborted = Ended before its time.
+picture-outcome-aborted = The game ended early.
 picture-seat = { $name } ({ $notes })
 picture-said-of = { $title }: { $what }

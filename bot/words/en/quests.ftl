@@ -33,7 +33,7 @@ leaders =
     { -opening }
     Leaders, in turn: { $order }.
     .title = The game begins
-leader-passed = No party was named in time. This is no rejection.
+leader-passed = No party was named in time. That doesn't count as a rejection.
     .title = { $leader } leads now
 
 quest-succeeded = { $place }. { $tally }
@@ -46,7 +46,7 @@ tally =
         [one] One sabotage.
        *[other] { $sabotages } sabotages.
     }
-tally-not-enough = One sabotage, and this quest takes two to fail.
+tally-not-enough = One sabotage, but it takes two to fail this quest.
 
 scene-quest = Quest { $number }, { $place }: the orders are opened
 scene-guess = One question is left
@@ -56,15 +56,15 @@ scene-guess-hit = … and { $target } **is** { -seer(form: "inside") }!
 scene-guess-missed = … and { $target } is **not** { -seer(form: "inside") }.
 scene-guess-nobody = { $by } looks round the table, and names nobody.
 
-cards-dealt = { -turncoat } cards lie open, one for each quest: { $cards }.
-card-shown-stay = { -turncoat } card for what comes now: **stay**. Everybody keeps their side.
-card-shown-switch = { -turncoat } card for what comes now: **switch**. Both change sides, and each is told in private.
+cards-dealt = The { -turncoat } cards lie open, one for each quest: { $cards }.
+card-shown-stay = The next { -turncoat } card: **stay**. Everybody keeps their side.
+card-shown-switch = The next { -turncoat } card: **switch**. Both change sides, and I tell each of them in private.
 
-orders-in = Every order is in.
-inverted = { $by } turns the order of { $target } with { -inverter(form: "inside") }.
-inverted-nobody = { $by } does not use { -inverter(form: "inside") }.
+orders-in = All orders are in.
+inverted = { $by } uses { -inverter(form: "inside") } on { $target }, whose order counts as its opposite.
+inverted-nobody = { $by } doesn't use { -inverter(form: "inside") }.
 
-looked = { $by } looks at { $target } and learns that side in private. { -vision(form: "opening") } passes to { $target }.
+looked = { $by } looks at { $target } and learns in private which side they're on. { -vision(form: "opening") } passes to { $target }.
 looked-nobody = { $by } looks at nobody and keeps { -vision(form: "inside") }.
 
 guess-hit = { -assassin(form: "opening") } is { $by }, and { $target } **is** { -seer(form: "inside") }!
@@ -74,13 +74,13 @@ guess-missed = { -assassin(form: "opening") } is { $by }, and { $target } is **n
 guess-declined = { -assassin(form: "opening") } is { $by }.
     .title = { $by } names nobody
 
-outcome-quests-done = Three quests are done and { -seer(form: "inside") } is safe.
+outcome-quests-done = Three quests have succeeded, and { -seer(form: "inside") } is safe.
     .title = 🏆 Victory for { -good(form: "inside") }!
 outcome-quests-failed = Three quests have failed.
     .title = 🏆 Victory for { -evil(form: "inside") }!
-outcome-too-many-rejections = Five parties for one quest were rejected.
+outcome-too-many-rejections = Five parties in a row were rejected for one quest.
     .title = 🏆 Victory for { -evil(form: "inside") }!
-outcome-seer-found = Three quests were done, but { -assassin(form: "inside") } has found { -seer(form: "inside") }.
+outcome-seer-found = Three quests succeeded, but { -assassin(form: "inside") } has found { -seer(form: "inside") }.
     .title = 🏆 Victory for { -evil(form: "inside") }!
 
 ## Drama: a theme's own lines for a moment, of which one is said
@@ -106,53 +106,53 @@ drama-victory-evil = { -drama-victory-evil }
 
 ## Prompts in the channel
 
-prompt-proposal = Quest { $quest }, { $place }: { $leader } leads. Which { $size } shall go?
+prompt-proposal = Quest { $quest }, { $place }: { $leader } leads. Which { $size } will go?
     .how = { $plays-inverter ->
-        [yes] { -inverter(form: "opening") } goes to another of them.
+        [yes] { -inverter(form: "opening") } goes to one of the others.
        *[other] { "" }
     }
     .title = { $leader } leads
-    .call = choose a party of { $size } for quest { $quest }.
-prompt-last-attempt = One more rejection gives the game to { -evil(form: "inside") }.
-prompt-vote = Shall { $party } go on quest { $quest }?
-    .how = A tie rejects.
+    .call = pick a party of { $size } for quest { $quest }.
+prompt-last-attempt = Careful: one more rejection gives the game to { -evil(form: "inside") }.
+prompt-vote = Do { $party } go on quest { $quest }?
+    .how = A tie means no.
     .title = { $leader } proposes a party
-    .call = vote on the party of { $leader }.
-prompt-vote-inverter = { $rider } would have { -inverter(form: "inside") }.
-prompt-vote-early = The party may act already.
+    .call = vote on { $leader }'s party.
+prompt-vote-inverter = { $rider } would get { -inverter(form: "inside") }.
+prompt-vote-early = In the party? You can give your order now.
 prompt-quest = { $party }: support or sabotage?
-    .how = Each of you gives one order, in secret: in the DM, or with the button below. It is final.
+    .how = Each of you gives one order in secret, in the DM or with the button below. It's final.
     .title = Quest { $quest }, { $place }
-    .call = quest { $quest } waits for your orders.
-prompt-invert = Whose order shall { $rider } turn?
-    .how = Name another member of the party, whose order you learn and which then counts as its opposite; or name nobody.
+    .call = give your orders for quest { $quest }.
+prompt-invert = Whose order will { $rider } turn around?
+    .how = Name somebody else in the party: you learn their order, and it counts as its opposite. Or name nobody.
     .title = { $rider } has { -inverter(form: "inside") }
-    .call = name somebody for { -inverter(form: "inside") }, or nobody.
-prompt-look = At whom shall { $holder } look?
-    .how = You alone learn that player's side, and { -vision(form: "inside") } passes on.
+    .call = use { -inverter(form: "inside") } on somebody, or on nobody.
+prompt-look = Who will { $holder } look at?
+    .how = Only you learn which side they're on, and { -vision(form: "inside") } passes to them.
     .title = { $holder } has { -vision(form: "inside") }
-    .call = choose whom to look at.
+    .call = choose who to look at.
 prompt-guess = Who is { -seer(form: "inside") }?
-    .how = { -assassin(form: "opening") } may name one player now: a hit wins the game for { -evil(form: "inside") }.
-    .title = Three quests are done
+    .how = { -assassin(form: "opening") } can name one player now. The right name gives the game to { -evil(form: "inside") }.
+    .title = Three quests have succeeded
     .call = name { -seer(form: "inside") }.
 
 ## What one seat is asked
 
-order-propose = **Quest { $quest }, { $place }**: you lead. Name a party of { $size }, with or without yourself.
-order-vote = **Quest { $quest }, { $place }**: { $leader } proposes { $party }. Approve or reject, privately or openly; you may change your vote until it closes.
-order-act = **Quest { $quest }, { $place }**, with { $party }. What is your order? It is final.
-order-act-early = **Quest { $quest }, { $place }**, with { $party }. If the party is approved, what is your order? You may change it until the vote closes.
+order-propose = **Quest { $quest }, { $place }**: you lead! Pick a party of { $size }, with or without yourself.
+order-vote = **Quest { $quest }, { $place }**: { $leader } proposes { $party }. Approve or reject, in private or openly. You can change your mind until the vote closes.
+order-act = **Quest { $quest }, { $place }**, with { $party }. What's your order? It's final.
+order-act-early = **Quest { $quest }, { $place }**, with { $party }. If the party is approved, what's your order? You can change it until the vote closes.
 order-act-must-support = Your side can only support.
 order-act-must-sabotage = Your side and the open cards let you only sabotage.
-order-invert = **Quest { $quest }, { $place }**: every order is in, and you have { -inverter(form: "inside") }. Name another member of the party, whose order you learn and which then counts as its opposite; or name nobody.
-order-look = You have { -vision(form: "inside") }. Choose whom to look at: you alone learn which side that player is on, and { -vision(form: "inside") } passes on.
-order-guess = Three quests are done, and you are { -assassin(form: "inside") }. Who is { -seer(form: "inside") }? Name one player, or nobody; everybody will see your answer.
+order-invert = **Quest { $quest }, { $place }**: all orders are in, and you have { -inverter(form: "inside") }. Name somebody else in the party: you learn their order, and it counts as its opposite. Or name nobody.
+order-look = You have { -vision(form: "inside") }. Choose who to look at: only you learn which side they're on, and { -vision(form: "inside") } passes to them.
+order-guess = Three quests have succeeded, and you are { -assassin(form: "inside") }. Who is { -seer(form: "inside") }? Name one player, or nobody. Everybody will see your answer.
 
 ## The table card
 
-card-succeeded = ✔ **{ $number }** { $place }: success. { $tally }
-card-failed = ✘ **{ $number }** { $place }: failure. { $tally }
+card-succeeded = ✔ **{ $number }** { $place }: succeeded. { $tally }
+card-failed = ✘ **{ $number }** { $place }: failed. { $tally }
 card-now = ▶ **{ $number }** { $place }: party of { $size }
 card-ahead = ▫ **{ $number }** { $place }: party of { $size }
 card-hardy = { $line } (takes two sabotages to fail)
@@ -186,21 +186,21 @@ knows-nothing = Nothing about the others.
 knows-evil =
     On your side: { $names }.{ $plays-lone ->
         [no] { "" }
-       *[yes] { " " }{ -lone(form: "opening") } is on your side too, but neither of you knows the other.
+       *[yes] { " " }{ -lone(form: "opening") } is on your side too, but you don't know each other.
     }
 knows-seer =
     On the side of { -evil(form: "inside") }: { $names }.{ $plays-hidden ->
         [no] { "" }
-       *[yes] { " " }{ -hidden(form: "opening") } is on that side too, and you do not see who that is.
+       *[yes] { " " }{ -hidden(form: "opening") } is on that side too, but hidden from you.
     }
 knows-guardian-one = { $names } is { -seer(form: "inside") }.
 knows-guardian-more = { $names }: one is { -seer(form: "inside") }, the other { -decoy(form: "inside") }.
-knows-hidden = { $known } { -seer(form: "opening") } does not see you.
-knows-lone = Nothing about the others. Your own side does not know you; { -seer(form: "inside") } does.
+knows-hidden = { $known } { -seer(form: "opening") } doesn't see you.
+knows-lone = Nothing about the others. Your own side doesn't know you, but { -seer(form: "inside") } does.
 knows-decoy =
     { $known }{ $plays-guardian ->
         [no] { "" }
-       *[yes] { " " }{ -guardian(form: "opening") } cannot tell you from { -seer(form: "inside") }.
+       *[yes] { " " }{ -guardian(form: "opening") } can't tell you from { -seer(form: "inside") }.
     }
 
 knows-turncoat-of = { $known } { $turncoat } is { -turncoat(form: "inside") }.
@@ -208,38 +208,38 @@ knows-turncoat-alone = Nothing about the others. Somebody on the other side is {
 knows-turncoat-met = { $other } is { -turncoat(form: "inside") } too, on the other side. You know nothing else.
 
 may-turncoat =
-    What your side of the moment may do. A card can switch your side, and I tell you at once.{ $cards-come ->
-        [predetermined] { " " }As the cards lie open, you must sabotage while you are on the side of { -evil(form: "inside") }.
+    Do the same as everybody on your current side. A card can switch your side, and I'll tell you at once.{ $cards-come ->
+        [predetermined] { " " }Because the cards lie open, you must sabotage while you're on the side of { -evil(form: "inside") }.
        *[random] { "" }
     }
-may-good = Support quests, never sabotage.
-may-evil = Support or sabotage any quest you are on.
-may-assassin = Support or sabotage any quest you are on. After three successes, name the player you take for { -seer(form: "inside") }.
+may-good = Support quests. You can't sabotage.
+may-evil = Support or sabotage any quest you're on.
+may-assassin = Support or sabotage any quest you're on. After three successes, name the player you think is { -seer(form: "inside") }.
 
-wins-turncoat = With the side that you are on at the end.
-wins-good = When three quests succeed and { -assassin(form: "inside") } does not find { -seer(form: "inside") }.
-wins-evil = When three quests fail, five parties for one quest are rejected, or { -assassin(form: "inside") } finds { -seer(form: "inside") }.
+wins-turncoat = With the side you're on at the end.
+wins-good = When three quests succeed and { -assassin(form: "inside") } doesn't find { -seer(form: "inside") }.
+wins-evil = When three quests fail, when five parties for one quest are rejected, or when { -assassin(form: "inside") } finds { -seer(form: "inside") }.
 
 noted-act-yes = Your order: **support** the quest.{ order-stands }
 noted-act-no = Your order: **sabotage** the quest.{ order-stands }
 did-guess = You name { $target }.
 did-guess-nobody = You name nobody.
-did-invert = You turn the order of { $target } into its opposite.
-did-invert-nobody = You turn no order.
+did-invert = You turn { $target }'s order into its opposite.
+did-invert-nobody = You turn nobody's order.
 
 now-side-title = Your side
-now-side = From now on your side is **{ $side }**.
+now-side = From now on you're on this side: **{ $side }**.
 secretly-sides = Sides
 secretly-side = { $player }: from now on **{ $side }**
 seen-yes = { $target } has **supported** this quest.
 seen-no = { $target } has **sabotaged** this quest.
 
 secrets-side = Your side now: **{ $side }**.
-secrets-saw-yes = You know of quest { $quest }: { $target } **supported** it.
-secrets-saw-no = You know of quest { $quest }: { $target } **sabotaged** it.
-secrets-nothing = You have done nothing in secret in this round.
+secrets-saw-yes = On quest { $quest } you saw { $target } **support**.
+secrets-saw-no = On quest { $quest } you saw { $target } **sabotage**.
+secrets-nothing = You've done nothing in secret this round.
 
-warning-decoy-without-guardian = { -decoy(form: "opening") } is in the game without anybody to deceive, so the role changes nothing.
+warning-decoy-without-guardian = { -decoy(form: "opening") } has nobody to deceive in this game, so the role changes nothing.
 
 ## Moves, answers, choices
 
@@ -247,8 +247,8 @@ move-invert = Use { -inverter(form: "inside") }
 move-look = Use { -vision(form: "inside") }
 move-guess = Name { -seer(form: "inside") }
 
-answer-invert = Turn the order of { $name }
-answer-invert-nobody = Turn no order
+answer-invert = Turn { $name }'s order
+answer-invert-nobody = Turn nobody's order
 answer-guess = Name { $name }
 answer-guess-nobody = Name nobody
 
@@ -257,7 +257,7 @@ field-invert-target = Whose order is turned?
 field-act-support = Support or sabotage the quest
 field-guess-target = Who is { -seer(form: "inside") }?
 
-absent = A vote that is missing does not count, and an order is given as suits the side it comes from. A leader without a party is passed over; whatever else is missing is given up.
+absent = A missing vote doesn't count, and a missing order is given as suits that player's side. A leader who names no party is passed over, and anything else is skipped.
 wait-quest = the orders
 wait-invert = { -inverter(form: "inside") }
 wait-look = { -vision(form: "inside") }
@@ -265,20 +265,20 @@ wait-guess = the guess
 
 ## Set-up
 
-suspicion = Of all deals that fit what this seat had been told, each is on the side of { -evil(form: "inside") } in this share. How people play counts for nothing.
+suspicion = In this share of all deals that fit what this seat had been told, each player is on the side of { -evil(form: "inside") }. How people played isn't taken into account.
 options-roles = With { $roles }, and as always { -seer(form: "inside") } and { -assassin(form: "inside") }.
 options-plain = With { -seer(form: "inside") } and { -assassin(form: "inside") }, and no other roles.
 options-turncoat-random = { -turncoat } cards are drawn after quests 2, 3 and 4.
 options-turncoat-predetermined = { -turncoat } cards are dealt open, one for each quest.
-options-turncoats-meet = The two of that role know each other.
+options-turncoats-meet = The two { -turncoat } players know each other.
 options-vision = With { -vision(form: "inside") }.
 options-inverter = With { -inverter(form: "inside") }.
 choice-role = { $role } ({ $side })
-note-seer = Knows who is on the side of { -evil(form: "inside") }.
-note-assassin = May name { -seer(form: "inside") } at the end and turn defeat into victory.
+note-seer = Knows who's on the side of { -evil(form: "inside") }.
+note-assassin = Can name { -seer(form: "inside") } at the end and turn defeat into victory.
 note-guardian = Knows who { -seer(form: "inside") } is. Helps { -good(form: "inside") }.
-note-hidden = Stays unknown to { -seer(form: "inside") }. Helps { -evil(form: "inside") }.
-note-lone = Unknown to the others of that side, and they to this player. Helps { -good(form: "inside") }.
+note-hidden = { -seer(form: "opening") } can't see this player. Helps { -evil(form: "inside") }.
+note-lone = Doesn't know their own side, and isn't known to it. Helps { -good(form: "inside") }.
 note-turncoat = Two, one on each side. A card can switch both. Helps { -evil(form: "inside") }.
 note-decoy =
     { $plays-guardian ->
@@ -288,73 +288,73 @@ note-decoy =
 
 option-roles = Which other roles play?
 option-turncoat = How the { -turncoat } cards come
-option-switches = What else plays?
+option-switches = What else is in the game?
 choice-turncoat-random = { -turncoat } cards are drawn
-note-turncoat-random = One after each of the quests 2, 3 and 4. Nobody knows what comes.
+note-turncoat-random = One after each of quests 2, 3 and 4. Nobody knows what's coming.
 choice-turncoat-predetermined = { -turncoat } cards lie open
-note-turncoat-predetermined = One for each quest. Who is with { -evil(form: "inside") } must sabotage.
-choice-switches-turncoats-meet = { -turncoat } pair, acquainted
-note-switches-turncoats-meet = Each is told who the other is. Helps { -good(form: "inside") }.
+note-turncoat-predetermined = One for each quest. The one with { -evil(form: "inside") } must sabotage.
+choice-switches-turncoats-meet = { -turncoat } pair who know each other
+note-switches-turncoats-meet = Both are told who the other is. Helps { -good(form: "inside") }.
 choice-switches-vision = { -vision }
 note-switches-vision = After quests 2, 3 and 4 somebody learns another's side. Helps { -good(form: "inside") }.
 choice-switches-inverter = { -inverter }
 note-switches-inverter = Its holder turns an order into its opposite. Helps neither side much.
 
-advice-turncoats-in-vain = What is chosen for { -turncoat } changes nothing, as that role does not play.
+advice-turncoats-in-vain = The { -turncoat } choices change nothing, because that role isn't in the game.
 advice-all-for-good = The chosen roles help { -good(form: "inside") } far more than { -evil(form: "inside") }.
 advice-all-for-evil = The chosen roles help { -evil(form: "inside") } far more than { -good(form: "inside") }.
 advice-most-hidden = { -seer(form: "opening") } would be sure of only one player. That helps { -evil(form: "inside") }.
-advice-evil-parted = The two on the side of { -evil(form: "inside") } would not know each other. That helps { -good(form: "inside") }.
-advice-nobody-plain = Everybody on the side of { -good(form: "inside") } would have a role, so that roles are easy to guess.
+advice-evil-parted = The two on the side of { -evil(form: "inside") } wouldn't know each other. That helps { -good(form: "inside") }.
+advice-nobody-plain = Everybody on the side of { -good(form: "inside") } would have a special role, which makes roles easy to guess.
 
 ## Rules
 
 rules-title = How to play
-rules-aim = { -good(form: "opening") } must bring three of five quests to success. { -evil(form: "opening") }, fewer but in the know, must make three fail.
+rules-aim = { -good(form: "opening") } must get three of five quests to succeed. { -evil(form: "opening") }, fewer but in the know, must make three fail.
 rules-round = The round
 rules-round-text =
-    The leader names a party of a given size, with or without themselves. Everybody votes, and may change the vote until it closes. More for than against: the party sets out. A tie or less: the next leader tries.
+    The leader names a party of a given size, with or without themselves. Everybody votes, and can change their mind until the vote closes. If more are for it than against, the party sets out. Otherwise the next leader tries.
     The fifth rejection for one quest gives the game to { -evil(form: "inside") }.
 rules-quest = The quest
 rules-quest-text =
-    Each member of the party gives an order in secret. { -good(form: "opening") } can only support; { -evil(form: "inside") } may support or sabotage. Only the number of sabotages is told.
-    One sabotage makes a quest fail. With seven players or more the fourth quest takes two.
+    Each member of the party gives an order in secret. { -good(form: "opening") } can only support; { -evil(form: "inside") } may support or sabotage. You only learn how many sabotages there were.
+    One sabotage is enough to fail a quest. With seven players or more, the fourth quest takes two.
 rules-votes = Votes
-rules-votes-text = Vote in private or openly. Until the close, everybody sees who has voted, and how only of those who vote openly. Then all votes are shown.
+rules-votes-text = Vote in private or openly. While the vote is open, everybody sees who has voted, and how the open votes went. When it closes, all votes are shown.
 rules-turncoat =
     { $plays-turncoat ->
         [open] { -turncoat }, if chosen
        *[yes] { -turncoat }
     }
 rules-turncoat-text =
-    Two players, one on each side. A card that says switch changes the sides of both, and each is told in private. All else goes by the side of the moment, the victory too.
+    Two players, one on each side. A card that says switch makes both change sides, and each is told in private. Everything goes by the side they're on at that moment, even victory.
     { $cards-come ->
         [random] The cards are drawn after quests 2, 3 and 4.
-        [predetermined] The cards lie open from the start, one for each quest. Whoever of the two is with { -evil(form: "inside") } must sabotage.
-       *[open] The cards are drawn after quests 2, 3 and 4, or dealt open before the first quest, one for each. With open cards, whoever of the two is with { -evil(form: "inside") } must sabotage.
+        [predetermined] The cards lie open from the start, one for each quest. The one who's with { -evil(form: "inside") } must sabotage.
+       *[open] The cards are drawn after quests 2, 3 and 4, or dealt open before the first quest, one for each. With open cards, the one who's with { -evil(form: "inside") } must sabotage.
     }
 rules-vision =
     { $plays-vision ->
         [open] { -vision }, if chosen
        *[yes] { -vision }
     }
-rules-vision-text = The last in the leaders' order begins with it. After quests 2, 3 and 4 its holder learns in private which side another player is on; then that player has it. Nobody is looked at who has had it.
+rules-vision-text = The last in the leaders' order starts with it. After quests 2, 3 and 4 its holder learns in private which side another player is on, and then that player has it. Nobody who has had it can be looked at.
 rules-inverter =
     { $plays-inverter ->
         [open] { -inverter }, if chosen
        *[yes] { -inverter }
     }
-rules-inverter-text = The leader gives it to another member of the party, with the proposal. When all orders are in, that member may name another one in public, learns that order in private, and its opposite counts.
+rules-inverter-text = The leader gives it to another member of the party they propose. When all orders are in, that member can publicly name somebody else in the party, learns their order in private, and its opposite counts.
 rules-end = The end
-rules-end-text = After the third success { -assassin(form: "inside") } may name one player as { -seer(form: "inside") }. A hit wins for { -evil(form: "inside") }. Then everything is revealed.
+rules-end-text = After the third success, { -assassin(form: "inside") } can name one player as { -seer(form: "inside") }. The right name gives the game to { -evil(form: "inside") }. Then everything is revealed.
 rules-roles-title = Roles
 rules-roles-text =
     { $plain ->
         [nobody] Everybody has one of these roles.
-        [good] Everybody else is { -plain-good(form: "inside") }.
-        [evil] Everybody else is { -plain-evil(form: "inside") }.
-       *[good-evil] Everybody else is { -plain-good(form: "inside") } or { -plain-evil(form: "inside") }.
-    } Those of { -evil(form: "inside") } know each other.
+        [good] Some players get one of these roles. Everybody else is { -plain-good(form: "inside") }.
+        [evil] Some players get one of these roles. Everybody else is { -plain-evil(form: "inside") }.
+       *[good-evil] Some players get one of these roles. Everybody else is { -plain-good(form: "inside") } or { -plain-evil(form: "inside") }.
+    } Those on the side of { -evil(form: "inside") } know each other.
 
 ## The reveal
 
@@ -368,21 +368,21 @@ reveal-quests-title = All quests
 reveal-succeeded = ✔ { $number }. { $place }
 reveal-failed = ✘ { $number }. { $place }
 reveal-unfinished = … { $number }. { $place }: not finished
-reveal-inverted = { $name }: the order counted as its opposite
+reveal-inverted = { $name }'s order counted as its opposite
 reveal-no-quests = No quest was undertaken.
 
 ## Refusals
 
 refused-must-support = Your side can only support a quest; please choose to support.
-refused-item-not-in-play = In this game nothing goes with the party; please name the party alone.
+refused-item-not-in-play = This game has nothing to give to a party member; please name only the party.
 refused-move-not-in-play = This game was set up without that.
-refused-not-another-of-the-party = { $name } is no other member of this party; please give { -inverter(form: "inside") } to one of its members besides yourself.
+refused-not-another-of-the-party = { -inverter(form: "opening") } can't go to { $name }; please give it to a member of the party other than yourself.
 refused-too-many-roles =
     { $seats ->
-        [one] { $side } has one seat at this table, and { $roles } of the chosen roles are on that side; please choose fewer.
-       *[other] { $side } has { $seats } seats at this table, and { $roles } of the chosen roles are on that side; please choose fewer.
+        [one] There's one seat for { $side } at this table, but { $roles } of the chosen roles are on that side; please choose fewer.
+       *[other] There are { $seats } seats for { $side } at this table, but { $roles } of the chosen roles are on that side; please choose fewer.
     }
-refused-role-twice = { $role } is chosen twice, or is always in the game; please choose each role once.
+refused-role-twice = { $role } is chosen twice, or always in the game; please choose each role once.
 
 ## Pictures
 
@@ -391,12 +391,13 @@ picture-side-evil = { -evil(form: "short") }
 picture-course = Quest { $number } of { $of }
 picture-guess = The last guess
 picture-unplayed = not played
-picture-failed = failed
+picture-won = success
+picture-failed = failure
 picture-rejected = Parties rejected
 picture-last = The fifth for one quest gives the game to { -evil(form: "inside") }.
 picture-goes = in the party
 picture-party = { $leader }'s party
-picture-done-won = Quest { $number } won
+picture-done-won = Quest { $number } succeeded
 picture-done-failed = Quest { $number } failed
 picture-vote-quest = Quest
 picture-said-vote = { $number }, quest { $quest } ({ $word }): { $leader } leads; party { $party }; { $votes }
@@ -409,10 +410,10 @@ picture-now-invert = under way
 picture-now-look = next
 picture-victory-good = Victory for { -good(form: "inside") }
 picture-victory-evil = Victory for { -evil(form: "inside") }
-picture-came = Quests won: { $good }, failed: { $evil }
+picture-came = Quests succeeded: { $good }, failed: { $evil }
 picture-no-role = no role
 picture-moment-quests-failed = Three quests have failed.
-picture-moment-too-many-rejections = Five parties for one quest were rejected.
+picture-moment-too-many-rejections = Five parties in a row were rejected for one quest.
 picture-moment-hit = { $by } named { $target }, and that was { -seer(form: "inside") }.
 picture-moment-missed = { $by } named { $target }, who was not { -seer(form: "inside") }.
 picture-moment-nobody = { $by } named nobody.

@@ -4,17 +4,17 @@ button-retract = Take my move back
 button-agree = Agree
 button-refuse = Refuse
 
-retraction-asks = { $names }, { $name } would like to take this move back: { $move }. It is taken back if all agree; once the game goes on, it stands.
+retraction-asks = { $names }, { $name } would like to take this move back: { $move }. That happens if you all agree before the game goes on.
 retraction-agreed = Agreed so far: { $names }.
 retraction-taken = { $name } takes this move back: { $move }.
-retraction-refused = { $name } has to let this move stand, for not everybody agrees: { $move }.
-retraction-lapsed = { $name } has to let this move stand, for the game has gone on: { $move }.
-retraction-asked = The others are asked in the channel. Until all have agreed the move counts, and once anybody moves it stands.
+retraction-refused = Not everybody agrees, so { $name }'s move stands: { $move }.
+retraction-lapsed = The game has gone on, so { $name }'s move stands: { $move }.
+retraction-asked = I'm asking the others in the channel. Your move counts until they all agree, and stands once anybody moves.
 retraction-you-agree = You agree.
 retraction-you-refuse = You refuse: the move stands.
-retraction-reason = { $name } did not mean the move, and all the others agree.
+retraction-reason = { $name } didn't mean the move, and everybody else agrees.
 
-denied-nothing-to-retract = You have no move to take back: it must be your own, and nobody may have moved or thrown after it.
-denied-drawn-already = Only a move that you have chosen can be taken back; what was thrown, shown or given up stays.
-denied-retraction-open = The others are asked about this move already; please wait for their answers.
-denied-retraction-refused = Not everybody has agreed to this, so the move stands.
+denied-nothing-to-retract = You have no move to take back: it must be your own, and the last one made.
+denied-drawn-already = You can only take back a move you chose; a throw, shown dice and giving up stay.
+denied-retraction-open = I've already asked the others about this move; please wait for their answers.
+denied-retraction-refused = Not everybody agreed, so the move stands.

@@ -9,11 +9,11 @@ picture-sigily-start = start
 
 ## What is awaited
 
-picture-sigily-to-pass = Nobody is asked for anything
+picture-sigily-to-pass = Nobody has anything to do
 picture-sigily-to-spell = { $name } may cast a spell
 picture-sigily-to-throw = { $name } is to throw
 picture-sigily-to-block = { $name } may pay, or freeze
-picture-sigily-to-stuck = { $name } cannot move
+picture-sigily-to-stuck = { $name } can't move
 picture-sigily-to-move = { $name } is to move
 picture-sigily-to-land = { $name } has moved
 picture-sigily-to-answer = { $name } is to answer
@@ -66,13 +66,13 @@ picture-sigily-dies = dies of a curse
 picture-sigily-throws-again = throws again
 picture-sigily-asked = draws a question
 picture-sigily-race-won = the race is won
-picture-sigily-unmade = not made yet
+picture-sigily-unmade = doesn't count yet
 
 ## In words
 
 picture-sigily-thrown = Thrown: { $sticks }
 picture-sigily-happened = Just now
-picture-sigily-chosen = Chosen, but not made yet
+picture-sigily-chosen = Chosen, but doesn't count yet
 picture-sigily-by-throw = By the throw
 picture-sigily-reached = { $count } { $place }
 picture-sigily-choices = To choose from
@@ -100,8 +100,8 @@ picture-sigily-skin = stone skin
 picture-sigily-cursed = Cursed
 picture-sigily-wind =
     { $left ->
-        [one] { $spell } by { $name }, until the next turn of { $name }
-       *[other] { $spell } by { $name }, for { $left } turns of { $name }
+        [one] { $spell } by { $name }, until { $name }'s next turn
+       *[other] { $spell } by { $name }, for { $left } of { $name }'s turns
     }
 picture-sigily-jackpot = Jackpot: { $coins }
 picture-sigily-on-ring = Coins on each holiday and the two sigils after it

@@ -66,23 +66,23 @@ move-settle = Settle a bet
 choose-move = Choose your move
 choose-agree = Answer a bet
 field-move-chariot = Which chariot
-field-move-exit = By which gate it leaves
+field-move-exit = Which gate it leaves by
 field-enter-chariot = Enter { -fairy-land(form: "inside") } with …
 field-back-chariot = Go back with …
 field-cast-spell = Which spell
 field-cast-chariot = Which chariot pays
-field-cast-target = On whom or what
+field-cast-target = Who or what it's cast on
 field-cast-pay = Who pays
 field-block-pay = Who pays
 field-answer-text = Your answer
 field-judge-right = Is the answer right?
-field-wager-against = With whom
+field-wager-against = Who the bet is with
 field-wager-tokens = How many tokens
 field-wager-text = What you bet on
 field-agree-wager = Which bet
 field-agree-agree = Do you take it up?
 field-settle-wager = Which bet
-field-settle-winner = Who has won it
+field-settle-winner = Who won it
 answer-move = { $letter }: { $unit } → { $onto }
 answer-move-with = { $letter }: { $unit } → { $onto }, { $brings }
 answer-move-introduced = { $letter }: { $unit } begins → { $onto }
@@ -111,32 +111,32 @@ brings-question = a question
 
 foretold-paid = Paid to the jackpot: { $payers }.
 foretold-payer = { $coins } from { $payer }
-foretold-druid-curse = { $place } is cursed for the whole game: whatever lands there dies, friend or enemy.
-foretold-fireball = { $target } on { $place } burns with { $percent } %, { $unit } itself with { $own } %; the coins of what burns stay.
-foretold-fireball-skin = { $target } on { $place } has a stone skin, on which the fireball breaks.
-foretold-free-turn = A free throw follows this throw, whatever comes of it.
-foretold-stone-skin = Until { $unit } leaves { $place } or is joined, whoever lands on it dies, and no fireball burns it.
+foretold-druid-curse = { $place } is cursed for the whole game: any chariot that lands there dies, friend or enemy.
+foretold-fireball = { $target } on { $place } burns with { $percent } %, { $unit } itself with { $own } %. The coins of a burnt chariot stay where it was.
+foretold-fireball-skin = { $target } on { $place } has a stone skin, and the fireball breaks on it.
+foretold-free-turn = You get a free throw after this one, however it goes.
+foretold-stone-skin = Until { $unit } leaves { $place } or is joined, any chariot that lands on it dies, and no fireball burns it.
 foretold-remove-curse = { $place } is safe again.
 foretold-winds = For three rounds, moves that begin on the ring are longer or shorter, with all winds: { $each }.
 foretold-wind = { $player } { $steps }
-foretold-winds-of-speed = Meanwhile nobody goes back.
-foretold-winds-of-sloth = Meanwhile everybody goes back 1 farther.
-foretold-freeze = { $player } loses the next turn: { $coins } are too few to pay it off.
-foretold-freeze-may-pay = { $player } has { $coins } and may pay 5 of them at once, or loses the next turn.
+foretold-winds-of-speed = Until then nobody can go back.
+foretold-winds-of-sloth = Until then everybody who goes back goes 1 farther.
+foretold-freeze = { $player } loses their next turn: { $coins } aren't enough to pay it off.
+foretold-freeze-may-pay = { $player } has { $coins }, and can pay 5 of them at once or lose their next turn.
 foretold-entry = A 1 or 2 ({ $percent } %) lets it in.
 foretold-back = { $unit } pays { $coins } to the jackpot, and goes back by the throw.
 foretold-throws = By the throw { $throws }.
 foretold-throw = { $counts }: { $brings }
 foretold-way = { $onto } { $brings }
 foretold-home = Home by { $gates }.
-foretold-darts = Darts: { $percent } % a turn; its coins lost, { $gate } barred.
+foretold-darts = Darts: { $percent } % each turn. If hit, it loses its coins and { $gate } is barred to it.
 
 ## What is asked
 
-absent = The sticks are thrown, and one of the moves that are possible is made by chance; no spell is cast, nothing is paid, and an answer that is missing is wrong.
+absent = The bot throws the sticks and makes a random move. It casts no spell and pays nothing, and a missing answer is wrong.
 wait-spell = a spell, or none
 wait-throw = the throw
-wait-block = the answer to the frost
+wait-block = the freeze
 wait-move = the move
 wait-answer = the answer
 wait-judge = the judgement
@@ -148,17 +148,17 @@ prompt-throw = Throw the sticks.
     .title = { $player } throws
     .call = throw the sticks.
 prompt-block = Pay 5 coins, or lose a turn?
-    .title = { $other } is to be frozen
-    .call = { $player } would freeze you: pay 5 coins, or lose your next turn.
+    .title = { $player } casts a freeze on { $other }
+    .call = { $player } is freezing you: pay 5 coins, or lose your next turn.
 prompt-move = Which chariot takes the { $count }?
     .title = { $player } moves
     .call = you threw { $count }: move.
-prompt-answer = “{ $question }” What is your answer?
+prompt-answer = “{ $question }” What's your answer?
     .title = { $player } is asked
     .call = answer the question.
 prompt-judge = “{ $question }” { $player } says: “{ $answer }” Is that right?
     .title = { $player } has answered
-    .call = judge the answer of { $player }.
+    .call = judge { $player }'s answer.
 prompt-after = A last spell, or go on?
     .title = { $player } may cast
     .call = cast a last spell, or go on.
@@ -169,24 +169,24 @@ first-throws =
     { -opening } { $throws }
     .title = The race begins
 first-throws-round = Thrown for the first turn: { $throws }.
-first-throws-again = The highest throw again: { $throws }.
+first-throws-again = The highest throw once more: { $throws }.
 teams = { $one } race together against { $other }.
 first-throws-one = { $player } { $count }
 shuffled =
     { $cards ->
-        [0] Nobody has written a question, so every solar sigil gives a throw.
-        [one] One question lies in the pile.
-       *[other] { $cards } questions lie shuffled in the pile.
+        [0] Nobody wrote a question, so every solar sigil gives a throw.
+        [one] There's one question in the pile.
+       *[other] There are { $cards } questions in the pile, shuffled.
     }
 passed-frozen = { $player } is frozen and loses this turn.
-passed-covered = { $player } is passed over: all of that player's chariots lie under a partner's.
+passed-covered = { $player } is skipped: all their chariots are under a partner's.
 passed-finished = { $player } is home and has nothing to cast.
 passed-resigned = { $player } has given up.
-wind-ended = The { $spell } of { $player } have died down.
-cast-druid-curse = { $player } lays a { -druid-curse } on { $target }: whatever lands there dies.
+wind-ended = { $player }'s { $spell } have died down.
+cast-druid-curse = { $player } lays a { -druid-curse } on { $target }: any chariot that lands there dies.
 cast-fireball = { $unit } hurls a { -fireball } at { $target }.
 cast-free-turn = { $player } casts { -free-turn }: a free throw follows this one.
-cast-stone-skin = { $unit } grows a { -stone-skin }: whoever lands on it dies.
+cast-stone-skin = { $unit } grows a { -stone-skin }: any chariot that lands on it dies.
 cast-remove-curse = { $player } lifts the curse on { $target }.
 cast-winds-of-speed = { $player } calls the { -winds-of-speed }: the team's moves on the ring are 1 longer.
 cast-winds-of-sloth = { $player } calls the { -winds-of-sloth }: all enemies' moves on the ring are 1 shorter.
@@ -199,18 +199,18 @@ jackpot =
 jackpot-over =
     { $coins ->
         [one] The jackpot is full: no room for 1 coin.
-       *[other] { $coins } coins for the jackpot; no room for { $beyond }.
+       *[other] { $coins } coins go to the jackpot, but it has no room for { $beyond } of them.
     }
-jackpot-beyond = What finds no room goes to { $places }.
+jackpot-beyond = The rest goes to { $places }.
 fireball-dies = { $unit } throws { $count } and burns; its coins stay on { $place }.
 fireball-nothing = { $unit } throws { $count } and is unhurt.
 fireball-turns = { $unit } throws { $count }, and the fireball flies back.
 fireball-skin = It breaks on the stone skin of { $unit }.
-frozen = { $player } will lose the next turn.
-blocked = { $player } pays 5 coins and is not frozen.
+frozen = { $player } will lose their next turn.
+blocked = { $player } pays 5 coins and isn't frozen.
 darts-hit = Fairy darts hit { $unit } ({ $count }).
 darts-miss = Fairy darts miss { $unit } ({ $count }).
-put-back = { $unit } goes back to { $place }, and may not enter there again.
+put-back = { $unit } goes back to { $place }, and can't enter there again.
 entry-admitted = { $unit } throws { $count }: { $gate } lets it into { -fairy-land(form: "inside") }.
 entry-refused = { $unit } throws { $count }: { $gate } stays shut this turn.
 goes-back = { $unit } pays a coin, and will go back.
@@ -219,7 +219,7 @@ went = { $unit }: { $from } → { $onto }.
 went-exit = { $unit }: { $from } → { $onto }, making for { $exit }.
 went-in = { $unit } begins: { $onto }.
 went-home = { $unit }: { $from } → home.
-throw-lost = Nothing can move: the throw is lost.
+throw-lost = No chariot can move, so the throw is lost.
 cursed = { $place } is cursed: { $unit } dies.
 fought-blow = { $attacker } against { $defender }
 fought =
@@ -233,7 +233,7 @@ fought-loot = The winner takes { $coins }.
 took = { $unit } takes { $coins }.
 fused = { $unit } go on together, with { $coins }.
 finished = { $unit } is home with { $coins }.
-finished-shared = { $unit } are home; of the coins { $shares }.
+finished-shared = { $unit } are home and share the coins: { $shares }.
 share = { $player } has { $coins }
 race-won = { $players } has won the race!
 race-won-team = { $players } have won the race!
@@ -245,13 +245,13 @@ question = { $player } draws a question: “{ $text }”
 answered = { $player } answers: “{ $text }”
 voted-right = { $player } says: right.
 voted-wrong = { $player } says: wrong.
-judged-right = The answer of { $player } is right, and the card is torn up.
-judged-wrong = The answer of { $player } is wrong or too late: no more throws, and the card goes under the pile.
+judged-right = { $player }'s answer is right, and the card is torn up.
+judged-wrong = { $player }'s answer is wrong or too late: no more throws, and the card goes under the pile.
 resigned = { $player } has given up: the chariots leave, the coins stay.
 wagered = Bet { $number }: { $player } offers { $against } { $tokens } on “{ $text }”. { $against } answers under *What may I do?*.
 wager-agreed = Bet { $number } is on.
 wager-refused = Bet { $number } is off.
-wager-claimed = { $player } says that { $winner } has won bet { $number }.
+wager-claimed = { $player } says { $winner } has won bet { $number }.
 wager-settled = { $winner } has won bet { $number }.
 tokens =
     { $tokens ->
@@ -260,8 +260,8 @@ tokens =
     }
 ledger = Bets, in tokens: { $tokens }.
 ledger-line = { $player } { $tokens }
-unclaimed = { $coins } lay unclaimed: { $shares }.
-unclaimed-none = No coins lay unclaimed.
+unclaimed = { $coins } were left on the board: { $shares }.
+unclaimed-none = No coins were left on the board.
 outcome-race-over = { -victory }
     .title = 🏁 The race is over
 outcome-fastest = Fastest: { $names }.
@@ -310,9 +310,9 @@ coins-arms = On the arms, from the gate inward: { $coins }.
 curses-on = Cursed: { $places }.
 wind-blows =
     { $left ->
-        [one] { $spell }, by { $player }, until the caster's next turn.
-        [2] { $spell }, by { $player }, until the caster's second turn from now.
-       *[other] { $spell }, by { $player }, until the caster's third turn from now.
+        [one] { $spell }, by { $player }, until their next turn.
+        [2] { $spell }, by { $player }, until their second turn from now.
+       *[other] { $spell }, by { $player }, until their third turn from now.
     }
 bet-offered = { $number }\. { $player } offers { $against } { $tokens } on “{ $text }”.
 bet-on = { $number }\. { $player } and { $against }, { $tokens } on “{ $text }”.
@@ -321,31 +321,31 @@ bet-settled = { $number }\. { $winner } has won { $tokens }.
 ## What one seat is told
 
 secrets-title = Nothing is hidden here
-secrets-text = All that there is stands on the board; nobody knows in which order the questions lie.
+secrets-text = Everything is on the board, and nobody knows the order of the questions.
 history-title = The board
-did-throw = You have thrown.
+did-throw = You've thrown.
 did-move = Your chariot has moved.
-did-enter = You have asked to enter { -fairy-land(form: "inside") }.
+did-enter = You've asked to enter { -fairy-land(form: "inside") }.
 did-back = Your chariot will go back.
-did-cast = You have cast a spell.
+did-cast = You've cast a spell.
 did-done = You go on.
-did-answer = You have answered.
-did-judge = You have judged.
-did-block = You have paid, and are not frozen.
+did-answer = You've answered.
+did-judge = You've judged.
+did-block = You've paid, and aren't frozen.
 did-wager = Your bet is offered.
-did-agree = You have answered the bet.
-did-settle = You have said who has won the bet.
+did-agree = You've answered the bet.
+did-settle = You've said who won the bet.
 order-throw = Throw the sticks.
-order-move = Move a chariot by the whole throw, or begin with another.
-order-enter = A chariot that stands on a gate may enter { -fairy-land(form: "inside") }: a special throw of 1 or 2 lets it in.
-order-back = A chariot at home may go back by exactly the throw, for one of its coins.
+order-move = Move a chariot by the whole throw, or bring in another.
+order-enter = A chariot on a gate can try to enter { -fairy-land(form: "inside") }: a special throw of 1 or 2 lets it in.
+order-back = A chariot in your home territory can go back by exactly the throw, for one of its coins.
 order-cast = Cast { $spell }, for { $coins }.
 order-done = Go on without a spell.
 order-answer = Answer in public; the GM or the others judge it.
 order-judge = Say whether the answer is right.
-order-block = Pay 5 coins at once, and you are not frozen.
+order-block = Pay 5 coins at once, and you aren't frozen.
 order-wager = Offer a bet, in tokens that buy nothing.
-order-agree = Take up a bet that you are offered, or turn it down.
+order-agree = Take up a bet that you've been offered, or turn it down.
 order-settle = Say who has won a bet; it counts when both say the same.
 thing-exit = by { $place }
 thing-agree-yes = Take it up
@@ -359,61 +359,61 @@ thing-tokens =
 
 ## Refusals
 
-refused-teams-of-four = Teams are for four players, and there are { $players }; please play without.
-refused-wrong-number = With these players it may be { $may }, not { $given }; please choose one of these.
-refused-not-his-chariot = { $chariot } is no chariot of yours that could do this; you may choose { $may }.
+refused-teams-of-four = Teams need four players, and there are { $players }; please play without.
+refused-wrong-number = With this many players it can be { $may }, not { $given }; please choose one of these.
+refused-not-his-chariot = { $chariot } isn't a chariot of yours that can do this; you can choose { $may }.
 refused-none-left = none of yours now, so please do something else
-refused-chariot-below = { $chariot } lies under { $top } in a stack, which goes by the name of its top; you may choose { $may }.
-refused-chariot-home = { $chariot } has come home and moves no more; you may choose { $may }.
-refused-chariot-not-in-play = { $chariot } is not in play; you may choose { $may }.
-refused-chariot-stays = { $chariot } cannot do that now; you may choose { $may }.
-refused-exit-needed = { $chariot } passes the centre: please name the gate by which it will leave, { $may }.
-refused-exit-is-entry = A chariot never leaves by the gate it has entered by; please name { $may }.
-refused-no-such-exit = That is no gate; please name { $may }.
-refused-no-exit-now = { $chariot } does not pass the centre with this move; please name no gate.
-refused-spell-not-played = { $spell } is not in this game; these spells are: { $spells }.
+refused-chariot-below = { $chariot } is under { $top } in a stack, and only the top one moves it; you can choose { $may }.
+refused-chariot-home = { $chariot } is home and doesn't move any more; you can choose { $may }.
+refused-chariot-not-in-play = { $chariot } isn't in play; you can choose { $may }.
+refused-chariot-stays = { $chariot } can't do that now; you can choose { $may }.
+refused-exit-needed = { $chariot } passes the centre; please say which gate it will leave by: { $may }.
+refused-exit-is-entry = A chariot can't leave by the gate it came in by; please name { $may }.
+refused-no-such-exit = That isn't a gate; please name { $may }.
+refused-no-exit-now = { $chariot } doesn't pass the centre with this move; please name no gate.
+refused-spell-not-played = { $spell } isn't in this game; these spells are: { $spells }.
 refused-spell-not-now =
     { $when ->
-        [before] { $spell } is cast before the first throw of a turn only.
-        [after] { $spell } is cast after the turn only.
-       *[either] { $spell } is cast before the first throw or after the turn only.
+        [before] { $spell } can only be cast before the first throw of a turn.
+        [after] { $spell } can only be cast after the turn.
+       *[either] { $spell } can only be cast before the first throw or after the turn.
     }
-refused-spell-cast = You have cast a spell already; you may cast one before the throw and one after the turn.
+refused-spell-cast = You've cast a spell already; you can cast one before the throw and one after the turn.
 refused-spell-too-dear =
     { $has ->
-        [0] { $spell } costs { $cost } coins, and there is none to pay with; please go on without it.
-        [one] { $spell } costs { $cost } coins, and there is 1 to pay with; please go on without it.
-       *[other] { $spell } costs { $cost } coins, and there are { $has } to pay with; please go on without it.
+        [0] { $spell } costs { $cost } coins, and you have none to pay with; please go on without it.
+        [one] { $spell } costs { $cost } coins, and you have 1 to pay with; please go on without it.
+       *[other] { $spell } costs { $cost } coins, and you have { $has } to pay with; please go on without it.
     }
-refused-spell-without-aim = There is nothing to cast { $spell } on now; please go on without it.
-refused-spell-has-no-chariot = { $spell } is paid by all your chariots together; please name none.
-refused-spell-has-no-target = { $spell } is cast on nobody in particular; please name no target.
-refused-spell-has-one-payer = { $spell } is paid by the one chariot that casts it; please name that alone.
-refused-not-cursed-there = { $place } is not cursed; cursed are { $curses }.
-refused-nothing-cursed = Nothing on the board is cursed, so there is no curse to lift; please go on without it.
-refused-cannot-be-cursed = { $chariot } stands on { $place }, and no gate and no sigil of { -fairy-land(form: "inside") } can be cursed; please choose a chariot elsewhere.
-refused-territory-cursed = { $chariot } stands in a territory that has its curse already, on { $curse }; please choose a chariot elsewhere.
+refused-spell-without-aim = There's nothing to cast { $spell } on now; please go on without it.
+refused-spell-has-no-chariot = All your chariots pay for { $spell } together; please name none.
+refused-spell-has-no-target = { $spell } takes no target; please name none.
+refused-spell-has-one-payer = Only the chariot that casts { $spell } pays for it; please name only that one.
+refused-not-cursed-there = { $place } isn't cursed; these are: { $curses }.
+refused-nothing-cursed = Nothing on the board is cursed, so there's no curse to lift; please go on without it.
+refused-cannot-be-cursed = { $chariot } is on { $place }, and gates and the sigils of { -fairy-land(form: "inside") } can't be cursed; please choose a chariot elsewhere.
+refused-territory-cursed = { $chariot } is in a territory that already has a curse, on { $curse }; please choose a chariot elsewhere.
 refused-skin-already = { $chariot } has a stone skin already; please choose another.
-refused-nothing-in-reach = A fireball of that chariot reaches nobody now: it flies one or two sigils along the ring, at enemies alone; please go on without it.
+refused-nothing-in-reach = That chariot's fireball can't reach anybody now: it flies one or two sigils along the ring, and only at enemies; please go on without it.
 refused-out-of-reach = { $target } is out of reach: a fireball flies one or two sigils along the ring, and reaches { $may }.
 refused-frozen-already = { $player } is frozen already; please choose somebody else.
-refused-frozen-twice = { $player } has lost two turns in a row, and must have one first; please choose somebody else.
-refused-not-to-be-frozen = { $player } cannot be frozen; you may freeze { $may }.
+refused-frozen-twice = { $player } has lost two turns in a row and has to get one first; please choose somebody else.
+refused-not-to-be-frozen = { $player } can't be frozen; you can freeze { $may }.
 refused-wrong-payment = That comes to { $given } coins, and it costs { $cost }; please pay exactly that.
-refused-cannot-pay-from = There are not as many coins at { $payer }; you may spend { $has }.
-refused-not-at-gate = { $chariot } does not stand on a gate; you may choose { $may }.
-refused-barred-here = { $chariot } may not enter by { $gate } any more; it may enter elsewhere.
-refused-not-at-home = { $chariot } is not in its own territory; you may choose { $may }.
+refused-cannot-pay-from = { $payer } doesn't carry that many coins; you can spend { $has }.
+refused-not-at-gate = { $chariot } isn't on a gate; you can choose { $may }.
+refused-barred-here = { $gate } is barred to { $chariot }; please let it enter elsewhere.
+refused-not-at-home = { $chariot } isn't in its own territory; you can choose { $may }.
 refused-nothing-to-pay-with = Going back costs a coin, and { $chariot } carries none; please throw.
-refused-wind-against = While winds of speed blow nobody goes back; please throw.
-refused-home-not-played = Nobody goes back in this game, which is played without home territories; please throw.
-refused-declared-already = You have declared what { $chariot } does with this throw; please throw, or move it.
-refused-must-throw = Nobody may pass: please throw the sticks.
-refused-answered-too-late = No question waits for your answer now; the next solar sigil may bring one.
-refused-questions-not-played = This game is played without questions; please do what the board asks.
+refused-wind-against = Nobody can go back while winds of speed blow; please throw.
+refused-home-not-played = This game has no home territories, so nobody can go back; please throw.
+refused-declared-already = You've already said what { $chariot } does with this throw; please throw, or move it.
+refused-must-throw = You can't pass; please throw the sticks.
+refused-answered-too-late = No question is waiting for your answer now; the next solar sigil may bring one.
+refused-questions-not-played = This game has no questions; please do what the board asks.
 refused-own-answer = The others judge your answer; please wait for them.
-refused-wagers-not-played = This game is played without bets; please do what the board asks.
-refused-too-many-wagers = You have offered { $most } bets, and nobody may offer more in a game; you may still take up what others offer you.
+refused-wagers-not-played = This game has no bets; please do what the board asks.
+refused-too-many-wagers = You've offered { $most } bets, the most in one game; you can still take up what others offer you.
 
 ## The set-up and the rules
 
@@ -445,7 +445,7 @@ choice-chariots-4 = 4 each
 note-chariots-4 = With two players, or four
 option-written = Your questions
 option-cards = How many questions in all
-choice-cards-usual = As few as may be
+choice-cards-usual = As few as possible
 note-cards-usual = 12 questions
 choice-cards-12 = 12 questions
 note-cards-12 = With two, three or four players
@@ -455,15 +455,15 @@ choice-cards-15 = 15 questions
 note-cards-15 = With three players
 choice-cards-16 = 16 questions
 note-cards-16 = With two or four players
-option-spells = Which spells may be cast
+option-spells = Which spells are in the game
 choice-spells-druid-curse = { -druid-curse }
-note-spells-druid-curse = 2 coins of a chariot: its sigil kills whatever lands there
+note-spells-druid-curse = 2 coins of a chariot: its sigil kills any chariot that lands there
 choice-spells-fireball = { -fireball }
 note-spells-fireball = 2 coins of a chariot: burns an enemy one or two sigils off
 choice-spells-free-turn = { -free-turn }
 note-spells-free-turn = 4 coins of a chariot: a free throw after this one
 choice-spells-stone-skin = { -stone-skin }
-note-spells-stone-skin = 2 coins of a chariot: whoever lands on it dies
+note-spells-stone-skin = 2 coins of a chariot: anything that lands on it dies
 choice-spells-remove-curse = { -remove-curse }
 note-spells-remove-curse = 2 coins: lifts a curse
 choice-spells-winds-of-speed = { -winds-of-speed }
@@ -477,7 +477,7 @@ choice-switches-questions = Questions
 note-switches-questions = Solar sigils ask questions that the players have written
 choice-switches-home = Home territories
 note-switches-home = Longer moves and stronger fights at home, and going back
-choice-switches-territorial-starts = Starts of one's own
+choice-switches-territorial-starts = Own starts
 note-switches-territorial-starts = Each province starts at the gate before its territory
 choice-switches-super-chariots = Super chariots
 note-switches-super-chariots = Each chariot of a stack fights
@@ -488,47 +488,47 @@ note-switches-teams = Four players race as two teams
 rules-title = How to play { -race }
 rules-aim =
     { -opening }
-    Bring all your chariots round the ring of 24 sigils and home, and gather coins on the way. Whoever is home first is the fastest; whoever has most coins in the end is the richest.
+    Bring all your chariots clockwise round the ring of 24 sigils and home, and gather coins on the way. The first one home is the fastest; the one with most coins at the end is the richest.
 rules-sticks = The sticks
 rules-sticks-text =
-    Four sticks: those that lie flat side up are what you move, and none flat is 5. One throw moves one chariot, or brings one into play; nobody may pass.
-    A 4, a 5 and a solar sigil give a free throw: one at most for a move, three in a turn. The first solar sigil after the start gives none, unless questions are in the game.
+    Throw four sticks: you move as many steps as there are sticks flat side up, and 5 if there are none. One throw moves one chariot, or brings one into play. You can't pass.
+    A 4, a 5 or a solar sigil gives a free throw: at most one for each move, and three in a turn. The first solar sigil after the start gives none, unless you play with questions.
 rules-landing = Landing
 rules-landing-text =
-    Where a move ends the chariot takes all coins. Friends there go on with it as one stack, under the one that landed. Enemies there are fought, one after the other; only on a gate may several stand.
+    Where a move ends, the chariot takes all the coins. If friends are there, they go on as one stack, with the newcomer on top. If enemies are there, they fight, one after the other. Only a gate has room for several.
 rules-fights = Fights
 rules-fights-text =
-    Both throw, the attacker adds 1, and the higher wins; with a tie the highest animal does: horse, cow, deer, dog. The loser leaves the board, and may begin again; the winner takes the coins.
-    On gates and in { -fairy-land(form: "inside") } both lose all coins to the jackpot, and the winner goes back to the gate of entry, which is barred to it.
+    Both throw, the attacker adds 1, and the higher wins. The highest animal breaks a tie: horse, cow, deer, dog. The loser leaves the board and can start again; the winner takes the coins.
+    On gates and in { -fairy-land(form: "inside") } both lose all their coins to the jackpot, and the winner goes back to the gate it came in by, which is then barred to it.
 rules-fairy-land = Fairy land
 rules-fairy-land-text =
-    A chariot that begins your turn on a gate may try to enter: with a special throw of 1 or 2 it may, and 3 to 5 bar all yours for this turn. Past the centre it makes for another gate, and has saved the way round.
-    At the start of a turn each chariot inside faces fairy darts: with a 1 it loses its coins and goes back to its gate. The centre holds the jackpot, 7 coins at most.
+    A chariot that starts your turn on a gate can try to enter with a special throw: 1 or 2 lets it in, 3 to 5 bars all your chariots for this turn. Past the centre it makes for another gate, which saves the way round.
+    At the start of your turn, each of your chariots inside faces fairy darts: on a 1 it loses its coins and goes back to its gate. The centre holds the jackpot, at most 7 coins.
 rules-end = The end
-rules-end-text = Play stops when at most one player has chariots left. The first home gets two thirds of the coins that lie unclaimed on the board, the others the rest. You may give up at any time.
+rules-end-text = Play stops when at most one player has chariots left. The first one home gets two thirds of the coins left on the board, and the others get the rest. You can give up at any time.
 rules-home = Home territories
-rules-home-text = A move that begins in your own territory is 1 longer; in a fight there you add 1 and the other nothing. Instead of moving on, a chariot there may go back exactly the throw, for one of its coins.
+rules-home-text = A move that starts in your own territory is 1 longer. In a fight there you add 1, and the other side nothing. Instead of moving on, a chariot there can go back exactly the throw, for one of its coins.
 rules-questions = Questions
-rules-questions-text = A solar sigil asks one of the questions that the players have written: with a right answer you throw again, with a wrong one your throws are over.
+rules-questions-text = A solar sigil asks one of the questions the players wrote; you may draw your own. Answer right and you throw again; answer wrong and your throws are over.
 rules-spells = Spells
-rules-spells-text = One spell may be cast before the throw, and one after the turn. The coins go to the jackpot. In this game: { $spells }.
+rules-spells-text = You can cast one spell before the throw and one after the turn. The coins go to the jackpot. In this game: { $spells }.
 rules-super-chariots = Super chariots
 rules-super-chariots-text = In a fight of stacks each chariot fights, in pairs from the top; survivors go on until one side is gone.
-rules-territorial-starts = Starts of one's own
+rules-territorial-starts = Own starts
 rules-territorial-starts-text = { -ulster } starts at { -lughnasadh }, { -leinster } at { -samhain }, { -munster } at { -oimelc }, { -connaught } at { -beltane }.
 rules-wagers = Bets
-rules-wagers-text = Any two may bet tokens that buy nothing. A bet is settled when both say the same, or the GM does; the ledger is shown at the end.
-advice-home = With one start for all, home territories favour one province: from { -samhain } the one right after it takes most titles, among simulated players. Give each province a start of its own.
+rules-wagers-text = Any two players can bet tokens that buy nothing. A bet is settled when both say the same, or when the GM says so. The ledger is shown at the end.
+advice-home = When everybody starts at the same place, home territories favour one province: from { -samhain }, the one right after it wins most simulated games. Give each province its own start.
 options-plain = Nothing but the race.
 options-start = The race starts at { $holiday }.
 options-teams = In teams.
-options-no-teams = Everybody alone.
+options-no-teams = Everybody plays alone.
 options-chariots = { $chariots } chariots each.
 options-home = Home territories count.
 options-questions = Solar sigils ask { $cards } questions.
-options-territorial-starts = Each province has a start of its own.
+options-territorial-starts = Each province has its own start.
 options-super-chariots = Each chariot of a stack fights.
-options-wagers = Bets may be made.
+options-wagers = Players can bet.
 options-spells = Spells: { $spells }.
 
 ## The GM's desk
@@ -544,4 +544,4 @@ draw-entry = A throw to enter { -fairy-land(form: "inside") }
 draw-darts = The throws against the darts
 draw-fights = The throws of a fight, the attacker's first
 draw-fireball = A throw against { -fireball }
-draw-choice = A move for who is late
+draw-choice = A move for a late player

@@ -2,9 +2,9 @@
 
 ## The steps, for a GM without a seat
 
-steps-title = What may be taken back
-steps-intro = The last step that everybody saw stands first; then come the others, the latest first. Choose a step to see what would be lost with it; nothing is taken back before you say so again.
-steps-gone-on = The game has gone on meanwhile, so nothing is taken back. This is how it stands now: please choose anew.
+steps-title = What you can take back
+steps-intro = The last step that everybody saw comes first, then the others, latest first. Choose one to see what would be lost with it. Nothing is taken back until you confirm.
+steps-gone-on = The game has moved on, so nothing was taken back. This is how it stands now: please choose again.
 steps-step =
     { $step } · { $when }
     -# { $seen }
@@ -17,36 +17,36 @@ steps-seen-by-all = Everybody: { $what }
 steps-seen-on-card = Everybody, on the card.
 steps-seen-in-private = In private: { $names }.
 steps-seen-by-each = In private: each player something.
-steps-seen-by-nobody = You alone.
-steps-why = -# The reason: { $reason }
+steps-seen-by-nobody = Only you.
+steps-why = -# Reason: { $reason }
 steps-choose = Which step?
 steps-later = Later steps
 steps-earlier = Earlier steps
 steps-all = All steps
-steps-reason = The reason that you give stands below.
+steps-reason = Your reason is below.
 
 ## What would be lost
 
 cost-title = Take this back?
 cost-nothing = Nothing else goes with it.
 cost-goes = **These go with it:** { $steps }.
-cost-stays = **These stay, for they were secret and still fit:** { $steps }.
-cost-lost = **These are lost, for they do not fit any more; whoever gave them is told:** { $steps }.
-cost-sure = It is announced, and what was posted of it is struck through. What has been seen cannot be unseen.
+cost-stays = **These stay, because they were secret and still fit:** { $steps }.
+cost-lost = **These are lost, because they no longer fit; their players are told:** { $steps }.
+cost-sure = I announce it and strike through the posts about it. But nobody can unsee what they've seen.
 button-take-back = Take it back
 button-why = Say why first
 reason-label = The reason, if you give one
 reason-given = The GM's reason: { $reason }
-reason-given-for = The GM has made a move for { $player }. The reason: { $reason }
-reason-given-seat = The seat of { $player } has a new player. The GM's reason: { $reason }
+reason-given-for = The GM made a move for { $player }. Reason: { $reason }
+reason-given-seat = { $player }'s seat has a new player. The GM's reason: { $reason }
 reason-given-for-you = The GM's reason for making this move for you: { $reason }
-taken-back = You have taken that back: the game goes on from before it.
+taken-back = You've taken that back. The game goes on from just before it.
 
 ## The choices of a table, on the page of the GM
 
-setup-reasons = Who is told the GM's reasons
-setup-reasons-all = Reasons of the GM: everybody is told
-setup-reasons-gm = Reasons of the GM: kept for the GM
+setup-reasons = Who sees the GM's reasons
+setup-reasons-all = The GM's reasons: everybody sees them
+setup-reasons-gm = The GM's reasons: only GMs see them
 
 ## What told of it, above what is struck through
 

@@ -136,7 +136,7 @@ async def test_a_turn_under_aliases_is_played_by_dm_and_names_nobody(opening: Op
     assert " throws " in text_of(stage.prompt)
     assert not any(name in shown for name in ("Ann", "Ben"))
     assert "<@" not in text_of(stage.prompt)
-    assert len([text for text in map(text_of, stage.dms("Gia")) if "post there by themselves" in text]) == 1
+    assert len([text for text in map(text_of, stage.dms("Gia")) if "post there themselves" in text]) == 1
 
 
 async def test_a_turn_in_a_thread_is_one_post_as_well(opening: Opening) -> None:

@@ -56,7 +56,7 @@ async def quest(stage: Stage, succeed: bool) -> None:
     for name in (await stage.table()).round.party:
         is_evil = name in await stage.on_side("evil")
         await do(stage, [name], Act(support=succeed or not is_evil))
-    await stage.press(rider, stage.prompt, "Turn no order")
+    await stage.press(rider, stage.prompt, "Turn nobody's order")
 
 
 async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
@@ -71,7 +71,7 @@ async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
             looked = await items.choose(table.vision.holder, items.prompt, [target])
 
             answers[table.vision.holder] += answer(looked)
-            assert f"The side of **{target}** at present" in answer(looked)
+            assert f"**{target}** is on this side right now" in answer(looked)
     (assassin,) = await items.with_role("assassin")
     await items.press(assassin, items.dms(assassin)[-1], "Name nobody")
     table = await items.table()
@@ -111,14 +111,14 @@ async def test_only_the_player_on_the_inverters_seat_learns_the_inverted_order(i
 
     assert f"**{other}** has **supported** this quest" in answer(result)
     assert not any("has **supported**" in text for text in said)
-    assert any(f"turns the order of **{other}** with" in text for text in said)
+    assert any(f"on **{other}**, whose order counts as its opposite" in text for text in said)
 
 
 async def test_only_the_leader_is_given_the_form(items: Stage) -> None:
     leader = await items.leader()
     other = next(name for name in NAMES if name != leader)
 
-    assert "not asked of you" in answer(await items.press(other, items.prompt, "Name a party"))
+    assert "This isn't possible right now" in answer(await items.press(other, items.prompt, "Name a party"))
 
 
 async def test_a_leader_does_not_keep_the_inverter(items: Stage) -> None:
@@ -126,14 +126,14 @@ async def test_a_leader_does_not_keep_the_inverter(items: Stage) -> None:
     other = next(name for name in NAMES if name != leader)
     result = await items.command(leader, "quest propose", first=leader, second=other, inverter=leader)
 
-    assert "no other member of this party" in answer(result)
+    assert "can't go to" in answer(result)
     assert (await items.table()).round.party == ()
 
 
 async def test_the_prompt_names_the_player_who_would_have_the_inverter(items: Stage) -> None:
     rider = await propose(items, [])
 
-    assert f"**{rider}** would have the War Chariot" in text_of(items.prompt)
+    assert f"**{rider}** would get the War Chariot" in text_of(items.prompt)
 
 
 async def test_the_vision_and_its_result_stay_with_the_seat(items: Stage) -> None:
@@ -143,12 +143,12 @@ async def test_the_vision_and_its_result_stay_with_the_seat(items: Stage) -> Non
     taken = await items.replace(holder, "Zoe")
     target = next(name for name in NAMES if name != holder)
     looked = answer(await items.choose("Zoe", taken.response, [target]))
-    shown = re.search(rf"The side of \*\*{target}\*\* at present: (\*\*\w+\*\*)", looked)
+    shown = re.search(rf"\*\*{target}\*\* is on this side right now: (\*\*\w+\*\*)", looked)
     assert shown is not None
     items.add("Kit")
     await items.replace(holder, "Kit")
 
     kept = answer(await items.command("Kit", "game secrets"))
-    assert f"You looked at **{target}**. The side at that time: {shown[1]}" in kept
+    assert f"You looked at **{target}**, who was on this side then: {shown[1]}" in kept
     assert "no seat" in answer(await items.command("Zoe", "game secrets"))
     assert "no seat" in answer(await items.command(holder, "game secrets"))

@@ -104,7 +104,7 @@ class Campaign:
         target = next(name for name in TEN if name not in contract.holders)
         looked = await self.stage.choose(contract.holder, self.stage.prompt, [target])
 
-        assert f"The side of **{target}** at present: **" in answer(looked)
+        assert f"**{target}** is on this side right now: **" in answer(looked)
 
 
 async def test_seven_missions_with_every_talisman_survive_restarts_in_votes_and_orders(samurai: Stage) -> None:
@@ -121,6 +121,6 @@ async def test_seven_missions_with_every_talisman_survive_restarts_in_votes_and_
     assert any("Victory for the Plotters" in post for post in told)
     assert any("\n".join(campaign.fates) in post for post in told)
     assert sum("acts in public and **supports**" in text for text in told) == 1
-    assert not any("The side of" in text or sees in text for text in told)
+    assert not any("is on this side" in text or sees in text for text in told)
     assert sum("Approved, 11 to 0" in text and "Counted twice: " in text for text in told) == 1
     assert "W is for and w against, counted twice." in told[-1]

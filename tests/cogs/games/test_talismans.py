@@ -32,12 +32,12 @@ async def test_a_talisman_set_in_secret_is_confirmed_to_its_holder_alone_and_tak
     assert moves.response is not None
     result = await sword.press(holder, moves.response, "Set Sword of Susanoo in secret")
 
-    assert "You alone know" in answer(result)
-    assert "until then you may take it back".casefold() in answer(result).casefold()
-    assert "Set in secret: **Sword of Susanoo**" in answer(await sword.command(holder, "game secrets"))
+    assert "Only you know" in answer(result)
+    assert "until then you can take it back".casefold() in answer(result).casefold()
+    assert "You've set this in secret: **Sword of Susanoo**" in answer(await sword.command(holder, "game secrets"))
     assert len(sword.channel.history()) == before
     assert "Set Sword" not in labels_of(sword.prompt)
 
     await sword.command(holder, "quest unuse", item="sword")
 
-    assert "Set in secret" not in answer(await sword.command(holder, "game secrets"))
+    assert "set this in secret" not in answer(await sword.command(holder, "game secrets"))

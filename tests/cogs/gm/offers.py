@@ -25,7 +25,7 @@ def now_says(stage: Stage, message: discord.Message) -> tuple[str, list[str]]:
 def is_over(stage: Stage, message: discord.Message) -> bool:
     """Return whether an offer in the channel says that it is over and has no button left."""
     text, labels = now_says(stage, message)
-    return ("is over" in text or "not on offer any more" in text) and not labels
+    return ("is over" in text or "isn't on offer any more" in text) and not labels
 
 
 async def take(stage: Stage, name: str, seat: str) -> str:

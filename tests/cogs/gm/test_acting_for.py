@@ -21,17 +21,17 @@ async def test_a_seat_that_is_asked_nothing_waits_with_the_game(game: Stage) -> 
     leader = await game.leader()
     other = next(name for name in ("Ann", "Ben") if name != leader)
 
-    assert f"What you may do for **{leader}** now:" in await act_for(game, leader)
-    assert "nothing is asked of that seat. The game waits for the proposal." in await act_for(game, other)
+    assert f"What you can do for **{leader}** now:" in await act_for(game, leader)
+    assert "that seat has nothing to do. The game is waiting for the proposal." in await act_for(game, other)
     await game.end("Gia")
-    assert "the game has ended." in await act_for(game, leader)
+    assert "the game is over." in await act_for(game, leader)
 
 
 async def test_a_gm_who_plays_hears_that_secrets_are_not_for_players(game: Stage) -> None:
     one, other = [name for name in ("Ann", "Ben", "Cat") if name != await game.leader()][:2]
     await game.hand_over("Gia", one)
 
-    assert "not for a GM who plays." in await act_for(game, other, by=one)
+    assert "A GM who plays can't make anybody's secret moves." in await act_for(game, other, by=one)
 
 
 async def test_a_seat_that_is_out_of_the_game_is_named_as_such(opening: Opening) -> None:
@@ -43,4 +43,4 @@ async def test_a_seat_that_is_out_of_the_game_is_named_as_such(opening: Opening)
 async def test_a_pending_result_comes_before_acts_for_a_seat(opening: Opening) -> None:
     pending = await opening.after(begin_and_vote)
 
-    assert "is still to be told. Look it over first" in await act_for(pending, "Ann")
+    assert "is still waiting to be published. Look it over first" in await act_for(pending, "Ann")

@@ -36,7 +36,7 @@ async def test_a_wait_is_closed_after_its_gm_has_seen_who_is_missing_and_confirm
     done = (await game.press("Gia", asked.response, "Yes, close it now")).response
     assert done is not None
     assert await game.count_events() > before
-    assert "You have closed the vote" in shown(done)
+    assert "You've closed the vote" in shown(done)
     assert asked.response is not None
     assert (done.id, labels_of(done)) == (asked.response.id, []), "the question has become the answer"
 
@@ -61,7 +61,7 @@ async def test_in_a_dm_the_question_stands_below_the_text_beside_the_other_butto
     assert (asked.id, len(game.questions())) == (question.id, 1)
     assert "has passed" in asked.content
     assert "Close the proposal now?" in asked.content
-    assert labels_of(asked) == ["Give 24 hours more", "The desk", "Yes, close it now"]
+    assert labels_of(asked) == ["Give 24 more hours", "The desk", "Yes, close it now"]
     assert red_of(asked) == [["Yes, close it now"]]
     assert await game.leader() == leader
     await game.press("Gia", asked, "Yes, close it now")
@@ -88,9 +88,9 @@ async def test_harmful_buttons_are_red_and_stand_in_a_row_of_their_own(dealt: St
     ("label", "yes", "told", "done"),
     [
         ("Offer this seat", "Yes, offer the seat", "loses it for good", "is offered"),
-        ("Hand the game over", "Yes, ask them", "see none of its secrets", "is asked"),
-        ("Take out of the game", "Yes, take them out", "is dead at once", "out of the game"),
-        ("Pass over", "Yes, pass them over", "gets no card today", "passed"),
+        ("Hand the game over", "Yes, ask them", "see none of its secrets", "I've asked"),
+        ("Take out of the game", "Yes, take them out", "They're dead at once", "out of the game"),
+        ("Pass over", "Yes, pass them over", "get no card today", "passed"),
     ],
 )
 async def test_the_gm_is_told_the_loss_before_they_give_a_seat_or_the_game_away(
@@ -125,5 +125,5 @@ async def test_only_the_gm_is_asked_and_may_confirm(dealt: Stage) -> None:
     ]
 
     for key in odd:
-        assert "does not fit here" in answer(await press(dealt, "Gia", key))
+        assert "doesn't fit here" in answer(await press(dealt, "Gia", key))
     assert (await table_of(dealt)).dead == ()

@@ -33,14 +33,14 @@ async def test_a_gm_says_at_the_desk_who_leads_beside_them(game: Stage) -> None:
     assert isinstance(gone, InteractionResult)
     assert isinstance(same, InteractionResult)
 
-    assert answer(asked).count("has until") == 2
+    assert answer(asked).count("have until") == 2
     assert all(game.users[name].mention in offer.content for name, offer in zip(("Zoe", "Yan"), offers, strict=True))
     said = [text_of(message) for message in game.channel.history() if message.id in {each.id for each in offers}]
 
     assert ["has accepted" in said[0], "You have until" in said[1]] == [True, True]
-    assert "has changed meanwhile" in answer(stale)
+    assert "have changed since" in answer(stale)
     assert "everybody is told who leads" in answer(gone)
-    assert "Nobody is new" in answer(same)
+    assert "Nothing has changed" in answer(same)
     assert await gms(game) == ["Gia"]
 
 
@@ -75,11 +75,11 @@ async def test_only_the_person_who_is_asked_to_lead_may_accept_and_nobody_before
     strange = answer(await game.press("Ben", offer, "Lead the game"))
     accepted = answer(await game.press("Zoe", offer, "Lead the game"))
 
-    assert "is asked" in asked
+    assert "I've asked" in asked
     assert "Only the GM" in before
-    assert "not asked to lead" in strange
+    assert "isn't for you" in strange
     assert "You lead this game now" in accepted
-    assert "leads this game from now on, too" in game.channel.history()[-1].content
+    assert "leads this game together with" in game.channel.history()[-1].content
     assert not any("Lead the game" in labels_of(message) for message in game.channel.history())
     assert await gms(game) == ["Gia", "Zoe"]
 
@@ -118,7 +118,7 @@ async def test_the_first_gm_removes_a_co_gm_who_takes_no_seat_afterwards(game: S
     await game.command("Gia", "gm co-gm", person=game.people["Zoe"], remove=True)
 
     assert "is the first GM" in first
-    assert "leads this game no more" in game.channel.history()[-1].content
+    assert "doesn't lead this game any more" in game.channel.history()[-1].content
     assert await gms(game) == ["Gia"]
     assert await row_in(game.database, PastGm, 1, game.users["Zoe"].id) is not None
     assert "secrets" in answer(await game.command("Zoe", "game join"))
@@ -129,7 +129,7 @@ async def test_the_next_gm_follows_a_first_gm_who_stops(game: Stage) -> None:
     await game.command("Gia", "gm co-gm", person=game.people["Gia"], remove=True)
 
     assert await gms(game) == ["Zoe"]
-    assert f"{game.users['Zoe'].mention} is the GM" in game.channel.history()[-1].content
+    assert f"{game.users['Zoe'].mention} leads this game" in game.channel.history()[-1].content
 
 
 async def test_the_only_gm_cannot_stop(game: Stage) -> None:
@@ -148,7 +148,7 @@ async def test_nothing_changes_until_the_person_asked_takes_over_in_time(game: S
     before = await gms(game)
     await game.press("Zoe", game.channel.history()[-1], "Lead the game")
 
-    assert "no longer" in late
+    assert "or it's over" in late
     assert ("The offer is over" in over.content, labels_of(over)) == (True, [])
     assert before == ["Gia"]
     assert await gms(game) == ["Zoe"]
@@ -170,7 +170,7 @@ async def test_nobody_with_an_alias_joins_the_gms_and_only_they_are_told_why(ope
     asked = answer(await masked.command("Gia", "gm co-gm", person=masked.people["Ann"]))
     refused = answer(await masked.press("Ann", masked.channel.history()[-1], "Lead the game"))
 
-    assert "is asked" in asked
+    assert "I've asked" in asked
     assert "under an alias" in refused
     assert await gms(masked) == ["Gia"]
 

@@ -116,9 +116,9 @@ async def test_a_gm_leads_the_game_at_the_desk(dealt: Stage) -> None:
     undone = await dealt.press("Gia", await opened(dealt), "Undo")
 
     assert "moved the deadline" in answer(moved)
-    assert "What may be taken back" in answer(undone)
+    assert "What you can take back" in answer(undone)
     assert {"Close it now", "Pause"}.isdisjoint(labels_of(paused))
-    assert {"Close it now", "Give 24 hours more", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
+    assert {"Close it now", "Give 24 more hours", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
 
 
 async def test_a_gm_acts_for_a_seat_offers_it_and_takes_it_out_on_its_page(dealt: Stage) -> None:
@@ -127,10 +127,10 @@ async def test_a_gm_acts_for_a_seat_offers_it_and_takes_it_out_on_its_page(dealt
     offered = await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", seat), "Offer this seat")
     killed = await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", seat), "Take out of the game")
 
-    assert f"may do for **{seat}**" in answer(acting)
+    assert f"can do for **{seat}**" in answer(acting)
     assert offered.response is not None
     assert killed.response is not None
-    assert f"The seat of **{seat}** is offered" in shown(offered.response)
+    assert f"**{seat}**'s seat is offered" in shown(offered.response)
     assert f"taken **{seat}** out" in shown(killed.response)
     assert (await table_of(dealt)).dead == (seat,)
     assert "Bring back" in labels_of(await seat_of(dealt, "Gia", seat))
@@ -150,14 +150,14 @@ async def test_a_secret_is_sent_refused_opened_by_button_and_sent_again(dealt: S
     written = len(dealt.dms("Ann"))
     again = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Send again")
 
-    assert "**Ann**: what the seat was told" in refused
+    assert "**Ann**: secrets" in refused
     assert "Ben**: what" not in refused
     assert "**Ben** " in refused.split("Sent: ")[1]
     assert "**DMs closed**" in refused
-    assert "opened by button" not in refused
-    assert "opened by button" in read
+    assert "read by button" not in refused
+    assert "read by button" in read
     assert "Discord stops bots that insist" in answer(early)
-    assert "being sent again" in answer(again)
+    assert "everything that didn't arrive" in answer(again)
     assert len(dealt.dms("Ann")) > written
     assert "closed" not in await deliveries(dealt)
 
@@ -168,15 +168,15 @@ async def test_a_delivery_that_a_gm_puts_off_waits_behind_the_button(dealt: Stag
         dealt.env.inject_error("POST", path, status=403, code=20026)
     await dealt.command("Gia", "gm close")
     refused = await deliveries(dealt)
-    called = next(name for name in SEVEN if f"**{name}**: what it was asked" in refused)
+    called = next(name for name in SEVEN if f"**{name}**: a question" in refused)
     waits = await dealt.press("Gia", await seat_of(dealt, "Gia", called), "Let it wait")
     await dealt.pass_hours(2)
     still = await deliveries(dealt)
     await dealt.command(called, "game secrets")
 
-    assert f"Nothing more of it is sent to **{called}**" in answer(waits)
-    assert "DMs closed**; it waits behind" in still
-    assert "opened by button" in await deliveries(dealt)
+    assert f"I won't send **{called}** any more of it" in answer(waits)
+    assert "DMs closed**; it's behind" in still
+    assert "read by button" in await deliveries(dealt)
 
 
 async def deliveries(stage: Stage) -> str:

@@ -32,7 +32,7 @@ async def test_all_who_would_lose_their_cards_are_named_before_the_gm_confirms(n
 
     assert "without the lists of **Ben** and **Cat**?" in answer(asked)
     assert "no card today" in answer(asked)
-    assert "lasts until <t:" in answer(asked)
+    assert "They have until <t:" in answer(asked)
     assert red_of(asked.response) == [[SURE]]
     assert await named.count_events() == before
     assert (await table_of(named)).today.hands.keys().isdisjoint(LATE)
@@ -49,7 +49,7 @@ async def test_going_on_stands_in_the_record_as_the_gms_move(named: Stage) -> No
     assert (line["by"], line["move"]) == ("gm", "go_on")
     assert ([table.today.hands[name] for name in LATE], table.time) == ([None, None], "day")
     assert done is not None
-    assert "You have gone on without those who were missing" in shown(done)
+    assert "You've gone on without the players who were missing" in shown(done)
     assert ["gone on with the deal" in told_to(named, name) for name in SEVEN] == [name in LATE for name in SEVEN]
     assert "without the lists of **Ben** and **Cat**" in told_to(named, "Gia")
     assert not any(other in told_to(named, "Ben").partition("Passed over")[2] for other in SEVEN)
@@ -67,7 +67,7 @@ async def test_going_on_is_the_first_step_in_the_list_though_not_everybody_saw_i
     asked = await named.choose("Gia", listed.response, [str((await named.hosted()).lines)])
     await named.press("Gia", asked.response, "Take it back")
 
-    assert "the GM: Go on without those missing" in first
+    assert "the GM: Go on without them" in first
     assert (await table_of(named)).today.hands == before.today.hands
 
 
@@ -77,8 +77,8 @@ async def test_a_gm_who_confirms_too_late_passes_nobody_over_and_ends_no_day(nam
     asked = await named.press("Gia", desk, GO_ON)
     await give_lists(named, LATE)
 
-    assert "No answer is missing" in answer(await named.press("Gia", asked.response, SURE))
-    assert "No answer is missing" in answer(await named.press("Gia", desk, GO_ON))
+    assert "Every answer is in" in answer(await named.press("Gia", asked.response, SURE))
+    assert "Every answer is in" in answer(await named.press("Gia", desk, GO_ON))
     assert (await table_of(named)).time == "day"
     assert GO_ON not in labels_of(await opened(named))
 

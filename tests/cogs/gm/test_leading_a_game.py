@@ -53,7 +53,7 @@ async def test_a_paused_game_takes_no_moves_and_asks_anew_when_it_goes_on(game: 
 async def test_a_passed_deadline_asks_the_gm_once(game: Stage) -> None:
     leader = await game.leader()
     await game.pass_hours(24.1)
-    assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
+    assert "The deadline for the proposal in" in game.dms("Gia")[-1].content
     assert await game.leader() == leader
     await game.pass_hours(48)
 
@@ -62,7 +62,7 @@ async def test_a_passed_deadline_asks_the_gm_once(game: Stage) -> None:
 
 async def test_the_gm_extends_a_passed_deadline_by_button_and_is_asked_anew(game: Stage) -> None:
     await game.pass_hours(24.1)
-    await game.press("Gia", game.dms("Gia")[-1], "Give 24 hours more")
+    await game.press("Gia", game.dms("Gia")[-1], "Give 24 more hours")
     given = text_of(game.channel.history()[-1])
     await game.pass_hours(24.1)
 
@@ -94,7 +94,7 @@ async def test_a_passed_deadline_answers_by_itself_until_a_silent_round_asks_the
     assert game.questions() == []
     await game.pass_hours(24.1 * (len(NAMES) + 1))
 
-    assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
+    assert "The deadline for the proposal in" in game.dms("Gia")[-1].content
     assert (await game.table()).round.passed_over == len(NAMES)
 
 
@@ -134,7 +134,7 @@ async def test_a_manager_of_another_server_does_not_know_the_game(game: Stage) -
     game.move_to_another_server("Zoe")
     game.make_manager("Zoe")
 
-    assert "not known here" in answer(await game.command("Zoe", "game end", game="1"))
+    assert "isn't known here" in answer(await game.command("Zoe", "game end", game="1"))
 
 
 async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: Stage) -> None:
@@ -146,15 +146,15 @@ async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: St
 
     game.channel = table
     end = game.poster.embeds[0]
-    assert end.title == "The game is ended here, before its time."
-    assert f"{game.users['Zoe'].mention}, who manages this server, ends the game." in str(end.description)
+    assert end.title == "The game ends here, unfinished"
+    assert f"{game.users['Zoe'].mention}, who manages this server, has ended the game." in str(end.description)
 
 
 async def test_a_manager_hands_a_game_over_to_a_player_who_learns_no_secrets(game: Stage) -> None:
     game.make_manager("Zoe")
     await game.hand_over("Zoe", "Ann")
 
-    assert f"from now on {game.users['Ann'].mention} is the GM" in game.channel.history()[-1].content
+    assert f"from now on {game.users['Ann'].mention} leads this game" in game.channel.history()[-1].content
     assert "Still to answer" not in answer(await game.command("Ann", "game status"))
 
 
@@ -193,8 +193,8 @@ async def test_a_gm_ends_the_game_on_the_panel_after_confirming_and_once(game: S
 
     assert (await game.table()).outcome is not None
     assert "manages this server" not in text_of(game.channel.history()[-1]), "a GM's end is nobody's"
-    assert "has ended" in answer(await game.press("Gia", asked.response, "Yes, end it"))
-    assert answer(await game.command("Gia", "game end")) == "This game has ended."
+    assert "is over" in answer(await game.press("Gia", asked.response, "Yes, end it"))
+    assert answer(await game.command("Gia", "game end")) == "This game is over."
 
 
 async def test_a_channel_is_free_once_its_game_has_ended(game: Stage) -> None:

@@ -34,7 +34,7 @@ async def test_a_channel_that_the_bot_may_not_write_in_pauses_the_game(game: Sta
     (told,) = news(game)
 
     assert await is_paused(game)
-    assert "I may not write in" in told
+    assert "I can't write in" in told
     assert "Send Messages" in told
 
 
@@ -99,7 +99,7 @@ async def regain_access(stage: Stage) -> None:
 async def test_access_that_comes_back_is_noticed(game: Stage) -> None:
     await regain_access(game)
 
-    assert "pauses the game" in game.channel.history()[-1].content
+    assert "has paused the game" in game.channel.history()[-1].content
 
 
 async def test_a_second_loss_of_access_is_told(game: Stage) -> None:

@@ -22,14 +22,14 @@ async def test_a_deleted_channel_pauses_its_game_and_the_gm_is_told_what_to_do(g
 
     assert await is_paused(game)
     assert "The channel of your game The Táin #1 was deleted" in told
-    assert "Give `/gm move` in the channel or thread where it shall go on, and then `/gm resume`" in told
+    assert "Use `/gm move` in the channel or thread where it should go on, and then `/gm resume`" in told
 
 
 async def test_the_gm_of_a_sign_up_is_told_of_no_pause(sign_up: Stage) -> None:
     await delete_channel(sign_up)
     (told,) = news(sign_up)
 
-    assert "where the sign-up shall go on" in told
+    assert "where the sign-up should go on" in told
     assert "paused" not in told
 
 
@@ -142,7 +142,7 @@ async def test_a_game_without_a_channel_waits_for_nobody_and_is_not_resumed(game
     await game.pass_hours(25)
 
     assert game.questions() == []
-    assert "give `/gm move`" in answer(await game.dm_command("Gia", "gm resume"))
+    assert "use `/gm move`" in answer(await game.dm_command("Gia", "gm resume"))
     assert await is_paused(game)
 
 

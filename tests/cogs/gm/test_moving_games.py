@@ -14,7 +14,7 @@ async def test_a_game_does_not_move_to_a_channel_in_which_another_is_on(game: St
     go_elsewhere(game)
     await game.command("Zoe", "game new", game="tain")
 
-    assert "on in this channel already" in answer(await game.command("Gia", "gm move", game="1"))
+    assert "already has a game" in answer(await game.command("Gia", "gm move", game="1"))
     assert (await game.hosted()).room.channel_id != game.channel.id
 
 
@@ -24,7 +24,7 @@ async def test_a_gm_who_moves_a_game_is_told_what_comes_next_and_what_disturbs_i
     await game.slow_down(10)
     moving = answer(await game.command("Gia", "gm move"))
 
-    assert "`/gm resume` lets both go on" in moving
+    assert "`/gm resume` starts both again" in moving
     assert "10 seconds" in moving
 
 
@@ -66,7 +66,7 @@ async def moved_card(stage: Stage) -> discord.Message:
 async def test_a_sign_up_without_a_channel_does_not_begin(sign_up: Stage) -> None:
     await delete_channel(sign_up)
 
-    assert "give `/gm move`" in answer(await sign_up.dm_command("Gia", "game start"))
+    assert "use `/gm move`" in answer(await sign_up.dm_command("Gia", "game start"))
 
 
 async def test_a_sign_up_moves_with_everybody_who_has_joined(sign_up: Stage) -> None:
@@ -117,7 +117,7 @@ async def test_a_game_that_is_over_does_not_move(game: Stage) -> None:
     await game.end("Gia")
     go_elsewhere(game)
 
-    assert "has ended" in answer(await game.command("Gia", "gm move", game="1"))
+    assert "is over" in answer(await game.command("Gia", "gm move", game="1"))
 
 
 async def test_a_game_may_move_to_a_thread_whose_deletion_pauses_it_too(game: Stage) -> None:
@@ -167,11 +167,17 @@ async def test_a_game_moves_only_to_another_room_of_its_server_in_which_it_can_b
 async def test_a_stranger_who_moves_a_game_cannot_tell_that_it_exists(game: Stage) -> None:
     room = (await game.hosted()).room
     go_elsewhere(game)
-    assert answer(await game.command("Zoe", "gm move", game="1")) == "This game is not known here any more."
+    assert (
+        answer(await game.command("Zoe", "gm move", game="1"))
+        == "This game isn't known here any more; `/help` shows what you can do."
+    )
     assert "name one that you lead" in answer(await game.command("Zoe", "gm move"))
     game.make_manager("Zoe")
     game.move_to_another_server("Zoe")
-    assert answer(await game.command("Zoe", "gm move", game="1")) == "This game is not known here any more."
+    assert (
+        answer(await game.command("Zoe", "gm move", game="1"))
+        == "This game isn't known here any more; `/help` shows what you can do."
+    )
 
     assert (await game.hosted()).room == room
 

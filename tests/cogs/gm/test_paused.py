@@ -5,7 +5,7 @@ from tests.cogs.forgery import press
 from tests.cogs.gm.test_desk import opened, shown
 from tests.cogs.stage import Stage, answer
 
-RESUME = "The game is paused. Nothing can be done in it before you resume it with `/gm resume`."
+RESUME = "The game is paused. Nothing can be done until you resume it with `/gm resume`."
 
 
 async def test_every_act_of_a_gm_on_a_paused_game_is_answered_by_how_to_resume_it(named: Stage) -> None:
@@ -29,15 +29,15 @@ async def test_every_act_of_a_gm_on_a_paused_game_is_answered_by_how_to_resume_i
 
 async def test_everything_a_gm_is_shown_of_a_paused_game_says_that_it_is_paused(named: Stage) -> None:
     await named.pass_hours(5)
-    assert "Within it" in shown(await opened(named))
+    assert "Within that" in shown(await opened(named))
     await named.command("Gia", "gm pause")
-    assert "Within it" not in shown(await opened(named)), "its time does not run"
+    assert "Within that" not in shown(await opened(named)), "its time does not run"
     await named.pass_hours(50)
     moves, desk = answer(await named.command("Gia", "gm moves")), shown(await opened(named))
     helped = answer(await named.command("Gia", "help"))
     count = answer(await named.command("Ann", "table count"))
 
-    assert all("`/gm resume` lets both go on" in each for each in (moves, desk))
+    assert all("`/gm resume` starts both again" in each for each in (moves, desk))
     assert not any("has passed" in each for each in (moves, desk, helped))
     assert "The day ends" not in count
     await named.command("Gia", "gm resume")

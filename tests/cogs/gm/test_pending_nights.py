@@ -85,5 +85,5 @@ async def test_words_said_meanwhile_are_heard_and_a_vote_in_them_is_refused(open
     assert pending is not None
     assert "under your alias" in answer(said)
     assert LOOKS in answer(voted)
-    assert "nothing of your message was posted" in answer(voted)
+    assert "your message wasn't posted" in answer(voted)
     assert (await table_of(stage)).time == "night"

@@ -30,11 +30,11 @@ from tests.cogs.opening import Opening
 from tests.cogs.quests import guess_nobody, let_vote, until_the_guess
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
-LOOKS = "The GM looks over"
-WAITS = "waits for you"
-GONE = "Nothing waits there any more"
-TAKEN_BACK = "A step is taken back"
-RULE = "The GM sees what comes of each wait before it is told, for 1 hour at most."
+LOOKS = "The GM is looking over the result"
+WAITS = "is waiting for you"
+GONE = "No result is waiting any more"
+TAKEN_BACK = "The GM has taken back a step"
+RULE = "The GM looks over each result before it's published, for at most 1 hour."
 
 
 async def choose_to_hold(stage: Stage) -> str:
@@ -85,7 +85,7 @@ def dms(stage: Stage, names: Iterable[str] = NAMES) -> dict[str, list[str]]:
 
 async def tell(stage: Stage, name: str = "Gia") -> str:
     """Let somebody press the button that publishes in the GM's last DM, and return the answer."""
-    told = await stage.press(name, stage.dms("Gia")[-1], "Tell it")
+    told = await stage.press(name, stage.dms("Gia")[-1], "Publish it")
     assert told.response is not None
     return told.response.content
 
@@ -147,7 +147,7 @@ async def test_the_gm_is_shown_the_exact_texts_and_publishes_them_with_a_button(
     assert [line for line in lines if line not in shown] == []
     assert all(order.splitlines()[0] in shown for order in orders.values())
     assert quiet == []
-    assert "it is told." in answered
+    assert "it's published." in answered
     assert labels_of(game.dms("Gia")[-1]) == []
 
 
@@ -169,10 +169,10 @@ async def test_nobody_perceives_a_pending_result_or_moves_and_the_gm_is_told_to_
     assert [each for each in ("Approved", "5 to 0") if each in everything] == []
     assert [each for each in ("Approved", "vote_closed") if each in record] == []
     assert all(LOOKS in each for each in (await pending.painted_card(), moves, order, answer(desk)))
-    assert vote == "The GM looks over what has come of this wait; as soon as that is told the game goes on."
+    assert vote == "The GM is looking over the result; the game goes on as soon as it's published."
     assert (hosted.deadline, len(hosted.asks.missing), hosted.lines) == (None, 0, len(hosted.started.log))
-    assert all("Tell it first, or take it back" in answer(each) for each in first)
-    assert labels_of(undone.response) == ["Tell it", "Take the step back"]
+    assert all("Publish it first, or take it back" in answer(each) for each in first)
+    assert labels_of(undone.response) == ["Publish it", "Take the step back"]
     assert "Approved, 5 to 0" in answer(await pending.press("Gia", desk.response, "Undo"))
 
 
@@ -182,17 +182,17 @@ async def test_a_pending_result_is_behind_the_gms_button_and_reaches_a_newcomer_
     await pending.pass_hours(0.5)
     at = now()
     panel = await pending.press("Gia", pending.card, "GM")
-    again = await pending.press("Gia", panel.response, "What waits for you")
+    again = await pending.press("Gia", panel.response, "See the result")
     assert again.response is not None
-    await pending.press("Gia", again.response, "Tell it")
+    await pending.press("Gia", again.response, "Publish it")
     hosted = await pending.hosted()
 
     assert "Approved, 5 to 0" in answer(again)
     assert hosted.pending is None
     assert hosted.deadline is not None
     assert abs((hosted.deadline - at).total_seconds() - 24 * 3600) < 60
-    assert "What is your order?" in text_of(pending.dms("Zoe")[-1])
-    assert not [text for text in dms(pending)[party[0]] if "What is your order?" in text]
+    assert "What's your order?" in text_of(pending.dms("Zoe")[-1])
+    assert not [text for text in dms(pending)[party[0]] if "What's your order?" in text]
 
 
 async def test_a_result_is_published_by_itself_after_the_chosen_time_despite_a_restart(pending: Stage) -> None:
@@ -240,7 +240,7 @@ async def test_every_result_waits_as_long_as_the_table_has_chosen(
     await game.env.advance_time(2 * ON_ITS_WAY.total_seconds())
 
     assert (saved, resumed) == (until, later)
-    assert all(f"it is told {date(until)} at the latest" in each for each in shown)
+    assert all(f"You'll see it {date(until)} at the latest" in each for each in shown)
     assert waits
     assert (await game.hosted()).pending is None
 
@@ -320,7 +320,7 @@ async def test_a_pause_stops_the_time_and_the_result_is_told_after_it(pending: S
 
     assert "Resume it first" in refused
     assert (rests, waits) == (True, True)
-    assert "vote on the party" not in resumed
+    assert "vote on" not in resumed
     assert "Approved, 5 to 0" in channel(pending)[-1]
 
 
@@ -340,12 +340,12 @@ async def test_a_new_gm_gets_the_result_by_dm_and_the_old_one_may_do_nothing(pen
     pending.make_manager("Zoe")
     await pending.command("Zoe", "gm hand-over")
     refused = await tell(pending)
-    told = await pending.press("Zoe", pending.dms("Zoe")[-1], "Tell it")
+    told = await pending.press("Zoe", pending.dms("Zoe")[-1], "Publish it")
 
     assert RULE in "\n".join(channel(pending))
-    assert "not known" in refused
+    assert "isn't known" in refused
     assert told.response is not None
-    assert "it is told." in told.response.content
+    assert "it's published." in told.response.content
 
 
 async def test_a_new_gm_who_plays_does_not_see_the_result_and_it_is_told_at_once(pending: Stage) -> None:
@@ -356,8 +356,8 @@ async def test_a_new_gm_who_plays_does_not_see_the_result_and_it_is_told_at_once
     await pending.pass_hours(0.01)
 
     assert "Approved, 5 to 0" in channel(pending)[-1]
-    assert "What waits for you" not in buttons
-    assert not [text for text in dms(pending)["Ann"] if "in the very words" in text]
+    assert "See the result" not in buttons
+    assert not [text for text in dms(pending)["Ann"] if "word for word" in text]
 
 
 async def test_a_repeated_press_gets_the_same_answer_and_adds_no_line(game: Stage) -> None:

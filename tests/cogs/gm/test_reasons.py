@@ -81,10 +81,10 @@ async def test_a_reason_given_at_the_desk_goes_with_the_next_press_there(dealt: 
     await dealt.press_and_confirm("Gia", await say_why(dealt, await opened(dealt), "All agree"), "Close it now")
     told = channel(dealt)
 
-    assert f"the seat of **{leaver}** is not on offer any more" in text_of(dealt.dms("Zoe")[-1])
+    assert f"**{leaver}**'s seat isn't on offer any more" in text_of(dealt.dms("Zoe")[-1])
     assert "Much too ill" in text_of(offer)
     assert "Much too ill" not in before
-    assert f"The seat of **{leaver}** has a new player. The GM's reason: Much too ill" in told
+    assert f"**{leaver}**'s seat has a new player. The GM's reason: Much too ill" in told
     assert "reason: As was asked for" in told
     assert "reason: All agree" in told
     assert dict(await reasons_of(dealt)) == {
@@ -106,7 +106,7 @@ async def test_the_reason_for_a_secret_move_for_a_player_is_told_to_that_player_
     await game.press("Gia", panel.response, "Support")
     told = {name: told_to(game, name) for name in NAMES}
 
-    assert f"made a move for **Cat**. The reason: {SAFE}" in public
+    assert f"made a move for **Cat**. Reason: {SAFE}" in public
     assert [name for name in NAMES if "Ann sleeps" in told[name]] == ["Ann"]
     assert "Ann sleeps" not in channel(game)
     assert [reason for _, reason in await reasons_of(game)] == [WHY, "Ann sleeps"]
@@ -136,7 +136,7 @@ async def keep_reasons(stage: Stage) -> InteractionResult:
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
     policy = await stage.press("Gia", deadlines.response, "GM")
     assert policy.response is not None
-    assert "Who is told the GM's reasons" in choices_of(policy.response)
+    assert "Who sees the GM's reasons" in choices_of(policy.response)
     await stage.choose("Gia", policy.response, ["gm"], "brehon:setting:1:0:0:reasons")
     await stage.press("Gia", stage.card, "Start the game")
     await stage.propose("Ann", "Ben")

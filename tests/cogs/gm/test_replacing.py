@@ -27,7 +27,7 @@ async def test_the_newcomer_gets_exactly_what_the_seat_was_told_and_the_leaver_l
     panel = await game.press("Ann", game.prompt, "What may I do?")
     said = await replace(game, "Ann", "Zoe")
 
-    assert "The seat of **Ann** is yours" in said
+    assert "**Ann**'s seat is yours" in said
     assert text_of(game.dms("Zoe")[-1]).strip() == before.strip()
     assert answer(await game.command("Zoe", "game secrets")) == before
     assert "no seat" in answer(await game.command("Ann", "game secrets"))
@@ -40,7 +40,7 @@ async def test_a_newcomer_who_is_asked_nothing_is_shown_no_buttons(game: Stage) 
 
     assert taken.response is not None
     assert labels_of(taken.response) == []
-    assert answer(taken).strip().endswith("I have sent it to you by DM.")
+    assert answer(taken).strip().endswith("I've sent you that by DM.")
 
 
 async def test_a_vote_stays_with_its_seat_and_the_newcomer_may_change_it(game: Stage) -> None:
@@ -69,9 +69,9 @@ async def test_a_prompt_by_dm_passes_from_the_leaver_to_the_newcomer_at_once(ope
     question = game.dms("Ann")[-1]
     taken = await game.replace("Ann", "Zoe")
 
-    assert "What is your order? It is final." in answer(taken)
-    assert "not known here" in answer(await game.press("Ann", question, "Support"))
-    assert "not known here" in answer(await game.press("Ann", game.dms("Ann")[0], "My secrets"))
+    assert "What's your order? It's final." in answer(taken)
+    assert "isn't known here" in answer(await game.press("Ann", question, "Support"))
+    assert "isn't known here" in answer(await game.press("Ann", game.dms("Ann")[0], "My secrets"))
     assert "No game is on" in answer(await game.dm_command("Ann", "game secrets"))
     assert (await game.table()).round.orders == {}
     await game.press("Zoe", taken.response, "Support")
@@ -89,7 +89,7 @@ async def test_only_the_newcomer_is_told_and_asked_what_comes_next(game: Stage) 
 
     assert game.users["Zoe"].id in called
     assert game.users["Ann"].id not in called
-    assert "What is your order?" in game.dms("Zoe")[-1].content
+    assert "What's your order?" in game.dms("Zoe")[-1].content
     assert len(game.dms("Ann")) == before
     await game.press("Zoe", game.dms("Zoe")[-1], "Support")
     assert (await game.table()).round.orders == {"Ann": True}
@@ -99,7 +99,7 @@ async def test_a_seat_on_offer_is_taken_once_and_then_no_offer_of_it_stands(game
     assert "Only the GM" in answer(await game.command("Ben", "gm replace", player="Ann"))
     await game.command("Gia", "gm replace", player="Ben")
     ann = (await game.hosted()).occupancy("Ann")
-    assert "Nobody has offered" in answer(await press(game, "Zoe", offer_of(ann)))
+    assert "This seat isn't on offer, or not any more" in answer(await press(game, "Zoe", offer_of(ann)))
     assert (await game.hosted()).occupancy("Ann") == ann
     await game.command("Gia", "gm replace", player="Ann")
     await game.command("Gia", "gm replace", player="Ann")
@@ -108,15 +108,17 @@ async def test_a_seat_on_offer_is_taken_once_and_then_no_offer_of_it_stands(game
     await press(game, "Zoe", offer_of(ann))
     older, over = game.channel.history()[-2:]
 
-    assert "not free any more" in answer(await press(game, "Kit", offer_of(ann)))
-    assert "Nobody has offered" in answer(await press(game, "Kit", offer_of((await game.hosted()).occupancy("Ann"))))
-    assert "a newer one was made" in text_of(older)
-    assert "is not on offer any more" in text_of(over)
+    assert "Somebody else has taken this seat" in answer(await press(game, "Kit", offer_of(ann)))
+    assert "This seat isn't on offer, or not any more" in answer(
+        await press(game, "Kit", offer_of((await game.hosted()).occupancy("Ann")))
+    )
+    assert "there's a newer one in" in text_of(older)
+    assert "isn't on offer any more" in text_of(over)
     assert [each.id for each in game.channel.history() if "Take the seat" in labels_of(each)] == [of_ben]
 
 
 async def test_neither_a_player_nor_anybody_who_knows_secrets_takes_a_seat(game: Stage) -> None:
-    assert "at this table already" in await replace(game, "Ann", "Ben")
+    assert "already at this table" in await replace(game, "Ann", "Ben")
     assert "may know its secrets" in await replace(game, "Ann", "Gia")
     await replace(game, "Ann", "Zoe")
 
@@ -165,7 +167,7 @@ async def test_a_gm_from_before_the_start_knows_nothing_and_may_take_a_seat(sign
     await sign_up.command("Ben", "gm replace", player="Ann")
     offer = sign_up.channel.history()[-1]
 
-    assert "The seat of **Ann** is yours" in answer(await sign_up.press("Zoe", offer, "Take the seat"))
+    assert "**Ann**'s seat is yours" in answer(await sign_up.press("Zoe", offer, "Take the seat"))
 
 
 async def test_a_talisman_and_its_secret_setting_stay_with_the_seat(opening: Opening) -> None:
@@ -177,7 +179,7 @@ async def test_a_talisman_and_its_secret_setting_stay_with_the_seat(opening: Ope
 
     assert taken.response is not None
     assert "⚔️ Take Sword of Susanoo back" in labels_of(taken.response)
-    assert "Set in secret: **Sword of Susanoo**" in answer(await samurai.command("Zoe", "game secrets"))
+    assert "You've set this in secret: **Sword of Susanoo**" in answer(await samurai.command("Zoe", "game secrets"))
     assert "no seat" in answer(await samurai.command(holder, "quest unuse", item="sword"))
     await samurai.command("Zoe", "quest unuse", item="sword")
-    assert "Set in secret" not in answer(await samurai.command("Zoe", "game secrets"))
+    assert "set this in secret" not in answer(await samurai.command("Zoe", "game secrets"))

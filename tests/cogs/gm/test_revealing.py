@@ -54,7 +54,7 @@ async def test_nobody_is_told_who_was_who_nor_who_won_until_the_gm_tells_it(kept
 
 
 async def test_only_a_gm_tells_who_was_who(kept: Stage) -> None:
-    refused = await kept.press("Ann", kept.channel.history()[-1], "Tell who was who")
+    refused = await kept.press("Ann", kept.channel.history()[-1], "Reveal who was who")
 
     assert "GM" in answer(refused)
     assert WHO not in shown(kept)
@@ -62,10 +62,10 @@ async def test_only_a_gm_tells_who_was_who(kept: Stage) -> None:
 
 async def test_the_gm_tells_who_was_who_and_who_won(kept: Stage) -> None:
     before = len(kept.channel.history())
-    said = await kept.press("Gia", kept.channel.history()[-1], "Tell who was who")
+    said = await kept.press("Gia", kept.channel.history()[-1], "Reveal who was who")
     who, happened, closing = kept.channel.history()[before:]
 
-    assert "told now" in answer(said)
+    assert "Everybody now sees" in answer(said)
     assert WHO in text_of(who)
     assert "Winners" in text_of(who)
     assert {file.filename for file in who.attachments} == {FILE}
@@ -75,20 +75,20 @@ async def test_the_gm_tells_who_was_who_and_who_won(kept: Stage) -> None:
 
 async def test_the_gm_is_called_once_to_tell_who_was_who_and_tells_it_once(kept: Stage) -> None:
     call = kept.dms("Gia")[-1]
-    said = await kept.press("Gia", call, "Tell who was who")
+    said = await kept.press("Gia", call, "Reveal who was who")
     told = shown(kept)
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
 
-    assert "yours to tell" in text_of(call)
-    assert "told now" in answer(said)
+    assert "Reveal who was who as soon as you like" in text_of(call)
+    assert "Everybody now sees" in answer(said)
     assert told.count(WHO) == shown(kept).count(WHO) == 1
-    assert sum("yours to tell" in text_of(message) for message in kept.dms("Gia")) == 1
+    assert sum("Reveal who was who as soon as you like" in text_of(message) for message in kept.dms("Gia")) == 1
 
 
 async def test_the_games_page_waits_for_the_reveal(kept: Stage) -> None:
     kept.bot.make_pages(page_of_game)
     before = files(kept)
-    await kept.press("Gia", kept.dms("Gia")[-1], "Tell who was who")
+    await kept.press("Gia", kept.dms("Gia")[-1], "Reveal who was who")
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
 
     assert "tain-1.html" not in before
@@ -101,7 +101,7 @@ async def test_the_reveal_comes_by_itself_after_a_while_despite_a_restart(kept: 
 
     assert shown(kept).count(WHO) == 1
     assert RECORD in files(kept)
-    assert "nothing to tell" in answer(await kept.command("Gia", "gm reveal"))
+    assert "nothing to reveal" in answer(await kept.command("Gia", "gm reveal"))
 
 
 async def test_an_end_stands_once_it_is_revealed(kept: Stage) -> None:
@@ -129,7 +129,7 @@ async def test_an_end_may_be_taken_back_while_the_reveal_waits(kept: Stage) -> N
 async def test_a_game_whose_end_is_taken_back_has_its_channel_again(kept: Stage) -> None:
     await kept.take_back()
 
-    assert "A game is on in this channel" in answer(await kept.command("Gia", "game new", game="tain"))
+    assert "This channel already has a game" in answer(await kept.command("Gia", "game new", game="tain"))
 
 
 async def test_an_end_that_is_taken_back_is_no_longer_told(kept: Stage) -> None:

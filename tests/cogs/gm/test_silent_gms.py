@@ -47,8 +47,8 @@ async def test_a_silent_gm_is_followed_by_a_co_gm(led: Stage) -> None:
     called = led.dms("Zoe")[-1]
 
     assert asked == 1
-    assert "has not said what to do" in text_of(called)
-    assert labels_of(called) == ["Give 24 hours more", "Close it now"]
+    assert "hasn't said what to do" in text_of(called)
+    assert labels_of(called) == ["Give 24 more hours", "Close it now"]
     assert len(led.dms("Gia")) == told
 
 
@@ -76,7 +76,7 @@ async def test_only_a_manager_who_does_not_play_may_follow_silent_gms(led: Stage
 
 async def test_a_gm_who_answers_in_time_is_followed_by_nobody(game: Stage) -> None:
     await game.pass_hours(24.1)
-    await game.press("Gia", game.questions()[-1], "24 hours more")
+    await game.press("Gia", game.questions()[-1], "24 more hours")
     posts = len(game.channel.history())
     await game.pass_hours(13)
 
@@ -85,7 +85,7 @@ async def test_a_gm_who_answers_in_time_is_followed_by_nobody(game: Stage) -> No
 
 async def test_a_gm_who_is_asked_again_has_the_whole_time_again_to_answer(game: Stage) -> None:
     await game.pass_hours(24.1)
-    await game.press("Gia", game.questions()[-1], "24 hours more")
+    await game.press("Gia", game.questions()[-1], "24 more hours")
     await game.pass_hours(24.1)
     asked, posts = len(game.questions()), len(game.channel.history())
     await game.pass_hours(5.8)
@@ -136,8 +136,8 @@ async def test_silence_about_a_result_escalates_to_a_co_gm(opening: Opening) -> 
     called = game.dms("Zoe")[-1]
 
     assert len(game.dms("Zoe")) == before + 1
-    assert "has not looked over" in text_of(called)
-    assert labels_of(called) == ["What waits for you"]
+    assert "hasn't looked over" in text_of(called)
+    assert labels_of(called) == ["See the result"]
 
 
 async def test_silence_about_a_result_that_is_told_escalates_no_further(opening: Opening) -> None:
@@ -145,12 +145,12 @@ async def test_silence_about_a_result_that_is_told_escalates_no_further(opening:
     posts = len(game.channel.history())
     await game.pass_hours(6.1)
     await game.command("Zoe", "gm co-gm", person=game.people["Zoe"], remove=True)
-    shown = await game.press("Gia", game.dms("Gia")[-1], "Tell it")
+    shown = await game.press("Gia", game.dms("Gia")[-1], "Publish it")
     assert shown.response is not None
     told = len(game.channel.history())
     await game.pass_hours(12)
 
-    assert "it is told" in shown.response.content
+    assert "it's published" in shown.response.content
     assert told > posts
     assert not [post for post in game.channel.history() if "manages this server" in text_of(post)]
 
@@ -183,12 +183,12 @@ async def pass_inner_deadline(stage: Stage) -> None:
 async def test_silence_about_a_hidden_wait_escalates_to_a_co_gm_who_may_know_of_it(opening: Opening) -> None:
     stage = await opening.after(miss_a_list)
     await pass_inner_deadline(stage)
-    asked = len([text for text in map(text_of, stage.dms("Zoe")) if "still missing" in text])
+    asked = len([text for text in map(text_of, stage.dms("Zoe")) if "Still missing" in text])
     await stage.pass_hours(6)
     called = stage.dms("Zoe")[-1]
 
     assert asked == 1
-    assert "has not" in text_of(called)
+    assert "hasn't" in text_of(called)
     assert labels_of(called) == ["Go on without them"]
 
 

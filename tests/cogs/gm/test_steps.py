@@ -17,7 +17,7 @@ from tests.cogs.gm.test_undoing import an_order_for_a_card_that_the_close_has_de
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 from tests.cogs.submissions import fulfil
 
-GONE_ON = "The game has gone on meanwhile"
+GONE_ON = "The game has moved on"
 
 
 def page(result: InteractionResult) -> ResponseMessage:
@@ -56,8 +56,8 @@ async def test_a_picked_step_says_what_would_be_lost_and_takes_nothing_back_yet(
     guard = await an_order_for_a_card_that_the_close_has_dealt(named)
     asked = await pick(named, await named.command("Gia", "gm undo"), 1)
 
-    assert "lost, for they do not fit any more" in shown(asked)
-    assert guard in shown(asked).split("lost, for they do not fit")[1]
+    assert "lost, because they no longer fit" in shown(asked)
+    assert guard in shown(asked).split("lost, because they no longer fit")[1]
     assert labels_of(page(asked)) == ["Take it back", "Say why first", "All steps"]
     assert (await table_of(named)).time == "night"
 
@@ -83,7 +83,7 @@ async def test_a_picked_step_says_which_secret_orders_since_stay(dealt: Stage) -
 
     assert "These stay" in asked
     assert "Cat" in asked.split("These stay")[1]
-    assert "lost, for" not in asked
+    assert "lost, because" not in asked
 
 
 async def test_a_secret_order_alone_may_be_taken_back_and_its_player_is_told(dealt: Stage) -> None:
@@ -93,7 +93,7 @@ async def test_a_secret_order_alone_may_be_taken_back_and_its_player_is_told(dea
     table = await table_of(dealt)
 
     assert (table.votes.ballots, "Cat" in table.today.next_lists) == ({"Ann": "Ben"}, False)
-    assert "counts for nothing" in "\n".join(map(text_of, dealt.dms("Cat")[letters:]))
+    assert "no longer counts" in "\n".join(map(text_of, dealt.dms("Cat")[letters:]))
 
 
 async def test_a_public_step_may_be_taken_back_after_a_later_secret_order_was(dealt: Stage) -> None:
@@ -162,11 +162,11 @@ async def test_a_reason_that_is_given_last_is_announced(dealt: Stage) -> None:
     form = await dealt.press("Gia", page(asked), "Say why first")
     await dealt.people["Gia"].submit_modal(form, {"reason": "Too early"})
 
-    assert "The reason: Too early" in text_of(dealt.channel.history()[-1]).splitlines()
+    assert "Reason: Too early" in text_of(dealt.channel.history()[-1]).splitlines()
     assert reasons_of_undoing(await dealt.hosted()) == ["Too early"]
 
 
 async def test_the_steps_of_a_game_that_has_not_begun_are_refused(sign_up: Stage) -> None:
     refused = answer(await press(sign_up, "Gia", Key(Verb.STEPS, 1, rest="0")))
 
-    assert "has not begun" in refused
+    assert "hasn't begun" in refused

@@ -14,9 +14,9 @@ from tests.cogs.gamblers import SEVEN, deal, give_lists, holder, sit_down, table
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 
-LOST = "does not fit any more"
-TAKEN = "it counts for nothing"
-TOLD_SINCE = "something that you were told after it"
+LOST = "no longer fits"
+TAKEN = "no longer counts"
+TOLD_SINCE = "something you were told after it"
 
 
 async def lines_of(stage: Stage) -> list[ActionRow]:
@@ -184,7 +184,7 @@ async def test_at_a_table_without_dms_my_secrets_tells_of_an_order_that_an_undo_
     stage = await opening.after(lose_a_list)
     after = {name: answer(await stage.command(name, "game secrets")) for name in SEVEN}
 
-    assert '"My secrets" shows each player' in text_of(stage.prompt)
+    assert 'is under "My secrets"' in text_of(stage.prompt)
     assert all(TAKEN in told for told in after.values())
 
 

@@ -25,9 +25,9 @@ async def test_an_offer_to_lead_is_withdrawn_with_the_button_of_its_answer(game:
     assert withdrawn is not None
     assert "withdrawn" in shown(withdrawn)
     assert is_over(game, made)
-    assert "no longer" in answer(await press(game, "Zoe", ACCEPT))
+    assert "or it's over" in answer(await press(game, "Zoe", ACCEPT))
     assert await gms(game) == ["Gia"]
-    assert "over already" in answer(await press(game, "Gia", Key(Verb.WITHDRAW, 1, rest=str(game.users["Zoe"].id))))
+    assert "already over" in answer(await press(game, "Gia", Key(Verb.WITHDRAW, 1, rest=str(game.users["Zoe"].id))))
 
 
 async def test_the_offer_of_a_seat_is_withdrawn_on_the_page_of_the_seat(game: Stage) -> None:
@@ -38,7 +38,7 @@ async def test_the_offer_of_a_seat_is_withdrawn_on_the_page_of_the_seat(game: St
 
     assert "on offer" in before
     assert is_over(game, made)
-    assert "not on offer" in now_says(game, made)[0]
+    assert "isn't on offer" in now_says(game, made)[0]
     assert "Withdraw the offer" not in labels_of(await seat_of(game, "Gia", "Ann"))
 
 
@@ -48,8 +48,8 @@ async def test_a_withdrawn_offer_of_a_seat_can_neither_be_taken_nor_withdrawn_ag
     await game.press("Gia", await seat_of(game, "Gia", "Ann"), "Withdraw the offer")
     again = Key(Verb.WITHDRAW, 1, seat=ann.seat_id, rest=str(ann.occupant_id))
 
-    assert "the offer is over" in await take(game, "Zoe", "Ann")
-    assert "over already" in answer(await press(game, "Gia", again))
+    assert "isn't on offer, or not any more" in await take(game, "Zoe", "Ann")
+    assert "already over" in answer(await press(game, "Gia", again))
 
 
 async def test_an_offer_of_a_seat_is_withdrawn_in_the_list_of_offers(game: Stage) -> None:
@@ -58,10 +58,10 @@ async def test_an_offer_of_a_seat_is_withdrawn_in_the_list_of_offers(game: Stage
     before = answer(listed)
     left = (await game.press("Gia", listed.response, "Withdraw 2")).response
 
-    assert "2. The seat of **Ben** is on offer until" in before
+    assert "2. **Ben**'s seat is on offer until" in before
     assert left is not None
     assert [is_over(game, each) for each in made] == [False, True]
-    assert "1. The seat of **Ann**" in shown(left)
+    assert "1. **Ann**'s seat" in shown(left)
     assert labels_of(left) == ["Withdraw 1"]
 
 
@@ -140,7 +140,7 @@ async def test_the_desk_says_who_is_asked_to_lead_and_links_to_the_open_offers(g
 
     assert "Open offers" not in before
     assert listed is not None
-    assert f"{game.users['Zoe'].mention} is asked to lead this game too" in shown(desk)
+    assert f"{game.users['Zoe'].mention} is asked to be a co-GM" in shown(desk)
     assert labels_of(listed) == ["Withdraw 1"]
 
 

@@ -160,7 +160,7 @@ async def test_a_form_that_cannot_be_opened_in_time_is_refused(stage: Stage) -> 
     result = await stage.press("Gia", panel.response, "Numbers")
 
     assert result.modal is None
-    assert sent_separately(result).strip() == "The game is busy at this moment; please try again."
+    assert sent_separately(result).strip() == "The game is busy just now; please try again."
 
 
 async def test_a_form_is_opened_while_the_database_is_slow_even_in_a_dm_that_was_closed(opening: Opening) -> None:

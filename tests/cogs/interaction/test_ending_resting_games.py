@@ -27,9 +27,9 @@ GONE = "UPDATE games SET theme = 'gone' WHERE id = 1"
 BACK = "UPDATE games SET theme = 'tain' WHERE id = 1"
 BROKEN = BREAKS["an event is no JSON"]
 RESTS = {**BREAKS, "its theme is gone": GONE}
-OVER = ("This game has ended.", "Nothing is asked of you at the moment.")
+OVER = ("This game is over.", "There's nothing for you to do right now.")
 """The answers where the game still cannot be loaded, and where it can."""
-ENDED = "The game that rested here is over, without a winner."
+ENDED = "The game that was on hold here is over, without a winner."
 
 
 def posts(stage: Stage) -> list[str]:
@@ -74,9 +74,9 @@ async def test_only_a_manager_ends_it_once_and_everybody_sees_who_did(game: Stag
     asked = await game.command("Zoe", "game end")
     told = answer(await game.press("Zoe", asked.response, "Yes, end it"))
 
-    assert told == "You have ended the game for everybody, without a winner."
-    assert f"<@{game.users['Zoe'].id}>, who manages this server, ends the game.\n{ENDED}" in posts(game)[-1]
-    assert "This game has ended." in answer(await game.press("Zoe", asked.response, "Yes, end it"))
+    assert told == "You've ended the game for everybody, without a winner."
+    assert f"<@{game.users['Zoe'].id}>, who manages this server, has ended the game.\n{ENDED}" in posts(game)[-1]
+    assert "This game is over." in answer(await game.press("Zoe", asked.response, "Yes, end it"))
     assert "No game is on in this channel" in answer(await game.command("Gia", "game end"))
     assert len([post for post in posts(game) if ENDED in post]) == 1
 
@@ -133,7 +133,7 @@ async def test_only_its_own_managers_end_a_resting_game_by_its_card_or_by_dm(gam
     assert "Yes, end it" in labels_of(asked.response)
     game.move_to_another_server("Zoe")
     game.make_manager("Zoe")
-    assert "not known here" in answer(await game.command("Zoe", "game end", game="1"))
+    assert "isn't known here" in answer(await game.command("Zoe", "game end", game="1"))
     assert await phase(game) is GamePhase.RUNNING
     asked = await game.dm_command("Gia", "game end", game="1")
     await game.press("Gia", asked.response, "Yes, end it")
@@ -204,8 +204,8 @@ async def test_an_ended_game_is_exported_and_stays_over_when_its_theme_is_back(g
     await spoil(game, BACK)
     vote = await game.choose("Ann", game.prompt, ["Ann", "Ben"])
 
-    assert "ended" in answer(vote)
-    assert "ended here" in await game.painted_card()
+    assert "is over" in answer(vote)
+    assert "The game ends here" in await game.painted_card()
     assert await game.count_events() == before
 
 

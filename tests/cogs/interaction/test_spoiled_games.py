@@ -139,8 +139,8 @@ async def test_a_game_that_cannot_end_as_usual_ends_like_a_resting_one_and_is_lo
 ) -> None:
     await spoil(managed, "UPDATE games SET pending_until = 'lost'")
 
-    assert await end(managed) == "You have ended the game for everybody, without a winner."
-    assert "The game that rested here is over" in managed.channel.history()[-1].content
+    assert await end(managed) == "You've ended the game for everybody, without a winner."
+    assert "The game that was on hold here is over" in managed.channel.history()[-1].content
     (failure,) = lines(log, "ended as one that cannot be read")
     assert failure["game"] == 1
 
@@ -149,7 +149,7 @@ async def test_a_game_with_a_disordered_record_is_ended_without_a_word(managed: 
     await spoil(managed, "UPDATE games SET theme = 'gone'")
     await spoil(managed, "UPDATE actions SET number = 'lost' WHERE number = 1")
 
-    assert await end(managed) == "You have ended the game for everybody, without a winner."
+    assert await end(managed) == "You've ended the game for everybody, without a winner."
     assert len(lines(log, "ended without a word")) == 1
     assert await is_over(managed)
 
@@ -162,7 +162,7 @@ async def test_a_game_without_its_server_is_ended_by_managers_of_its_channels_se
     here, room = managed.guild, managed.channel
     managed.move_to_another_server("Zoe")
     managed.make_manager("Zoe")
-    assert "not known here" in answer(await managed.command("Zoe", "game end", game="1"))
+    assert "isn't known here" in answer(await managed.command("Zoe", "game end", game="1"))
     managed.guild, managed.channel = here, room
     assert "Only the GM" in answer(await managed.command("Ann", "game end"))
 

@@ -51,8 +51,8 @@ async def test_a_person_who_left_or_is_timed_out_moves_by_dm_and_does_not_speak(
     await masked.dm_command("Ann", "quest vote", answer="approve")
 
     assert spoken(masked) == []
-    assert "I do not post there for you" in answers(masked, "Ann")[-1]
-    assert "I do not post there for you" in answer(said)
+    assert "I don't post there for you" in answers(masked, "Ann")[-1]
+    assert "I don't post there for you" in answer(said)
     assert await masked.count_events() > before
 
 
@@ -98,6 +98,6 @@ async def test_a_player_who_is_timed_out_whispers_in_no_thread(opening: Opening)
     be_timed_out(stage, one)
     whispered = await stage.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
 
-    assert "I do not post there for you" in answer(whispered)
+    assert "I don't post there for you" in answer(whispered)
     assert "Kill Fay" not in said_in(await thread_of(stage, one, other))
     assert not any("Kill Fay" in text_of(message) for message in stage.dms(other))

@@ -55,7 +55,7 @@ async def test_a_move_that_ends_a_wait_is_told_that_the_game_goes_on(game: Stage
     assert "You propose **Ann** and **Ben**." in proposed
     assert "the game goes on" in proposed
     assert "Still to answer: **Eve**." in told[0]
-    assert "With that the game goes on" in told[1]
+    assert "That was the last one, so the game goes on" in told[1]
 
 
 async def test_the_answer_to_a_secret_order_tells_only_the_number_of_orders(opening: Opening) -> None:
@@ -67,21 +67,21 @@ async def test_the_answer_to_a_secret_order_tells_only_the_number_of_orders(open
 
 async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: Stage) -> None:
     done: tuple[tuple[str, dict[str, object], str], ...] = (
-        ("gm close", {}, "You have closed the proposal"),
-        ("gm extend", {"time": "5"}, "You have moved the deadline"),
-        ("gm replace", {"player": "Ann"}, "The seat of **Ann** is offered"),
+        ("gm close", {}, "You've closed the proposal"),
+        ("gm extend", {"time": "5"}, "You've moved the deadline"),
+        ("gm replace", {"player": "Ann"}, "**Ann**'s seat is offered"),
     )
     await game.propose("Ann", "Ben")
     undone = (await game.take_back()).response
     assert undone is not None
-    assert undone.content.startswith("You have taken that back")
-    assert "Now the game waits for the proposal" in undone.content
+    assert undone.content.startswith("You've taken that back")
+    assert "Now the game is waiting for the proposal" in undone.content
     for command, options, said in done:
         told = answer(await game.command("Gia", command, **options)).strip()
         deadline = (await game.hosted()).deadline
         assert deadline is not None
         assert told.startswith(said)
-        assert "Now the game waits for the proposal" in told
+        assert "Now the game is waiting for the proposal" in told
         assert date(deadline) in told, command
         assert told.endswith("If that passes, the GM is asked what to do.")
 
@@ -92,7 +92,7 @@ async def test_a_gm_who_pauses_and_resumes_is_told_about_the_deadline(game: Stag
     resumed = answer(await game.command("Gia", "gm resume"))
     deadline = (await game.hosted()).deadline
 
-    assert "its deadline waits with it" in paused
+    assert "so is its deadline" in paused
     assert "<t:" not in paused
     assert deadline is not None
     assert date(deadline) in resumed
@@ -103,8 +103,8 @@ async def test_a_gm_who_acts_for_a_player_is_told_the_move_and_the_present_wait(
     panel = await game.command("Gia", "gm act-for", player="Cat")
     told = answer(await game.press("Gia", panel.response, "Approve"))
 
-    assert "You have made this move for **Cat**: Approve." in told
-    assert "Now the game waits for the vote" in told
+    assert "You've made this move for **Cat**: Approve." in told
+    assert "Now the game is waiting for the vote" in told
 
 
 async def test_a_move_of_another_rulebook_is_answered_with_the_way_to_the_help(game: Stage) -> None:
@@ -117,18 +117,18 @@ async def test_a_move_of_another_rulebook_is_answered_with_the_way_to_the_help(g
     }
     for command, options in foreign.items():
         told = answer(await game.command("Ann", command, **options))
-        assert told == "This game has no such move; `/help` shows what you may do now.", command
+        assert told == "This game has no such move; `/help` shows what you can do now.", command
 
 
 async def test_a_gm_is_told_that_the_deadline_has_passed_when_they_offer_a_seat(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await game.pass_hours(25)
 
-    assert "The deadline of the vote has passed." in answer(await game.command("Gia", "gm replace", player="Ann"))
+    assert "The deadline for the vote has passed." in answer(await game.command("Gia", "gm replace", player="Ann"))
 
 
 async def test_a_gm_who_ends_a_game_is_told_that_nobody_has_won(game: Stage) -> None:
-    assert answer(await game.end("Gia")).startswith("You have ended the game for everybody, without a winner.")
+    assert answer(await game.end("Gia")).startswith("You've ended the game for everybody, without a winner.")
 
 
 async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage: Stage) -> None:
@@ -137,7 +137,7 @@ async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage
         await stage.press(name, stage.card, "Join")
     told = answer(await stage.press("Gia", stage.card, "Start the game"))
 
-    assert "Now the game waits for the proposal, without a deadline." in told
+    assert "Now the game is waiting for the proposal, without a deadline." in told
 
 
 async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day(dealt: Stage) -> None:
@@ -148,9 +148,9 @@ async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day(dealt:
     revived = answer(await dealt.command("Gia", "gm revive", player=player))
 
     assert before is not None
-    assert f"You have taken **{player}** out of the game." in killed
-    assert f"You have brought **{player}** back" in revived
-    assert all(f"Now the game waits for the day, until {date(before)}" in told for told in (killed, revived))
+    assert f"You've taken **{player}** out of the game." in killed
+    assert f"You've brought **{player}** back" in revived
+    assert all(f"Now the game is waiting for the day, until {date(before)}" in told for told in (killed, revived))
 
 
 async def test_a_gm_who_votes_for_a_gambler_is_told_whom_they_acted_for(dealt: Stage) -> None:
@@ -160,7 +160,7 @@ async def test_a_gm_who_votes_for_a_gambler_is_told_whom_they_acted_for(dealt: S
     select = f"brehon:choose:1:{hosted.wait_token}:{hosted.occupancy('Ann').seat_id}:vote:target"
     told = answer(await dealt.choose("Gia", offered.response, ["Ben"], select))
 
-    assert "You have made this move for **Ann**: Vote for Ben." in told
+    assert "You've made this move for **Ann**: Vote for Ben." in told
 
 
 async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(opening: Opening) -> None:
@@ -170,7 +170,7 @@ async def test_a_gm_with_a_seat_is_told_the_deadline_that_everybody_is_shown(ope
 
     assert hosted.deadline is not None
     assert hosted.inner_deadline is not None
-    assert f"Now the game waits for the day, until {date(hosted.deadline)}" in told
+    assert f"Now the game is waiting for the day, until {date(hosted.deadline)}" in told
     assert date(hosted.inner_deadline) not in told
 
 

@@ -110,7 +110,7 @@ async def test_a_slow_press_is_shown_in_its_post_and_to_its_player_alone(river: 
     await river.env.restart_bot(new_bot(river.database, patience=0.0))
     result = await slowly(river, throw(river))
 
-    assert "You have thrown" in answer(result)
+    assert "You've thrown" in answer(result)
     assert "throws" in text_of(river.channel.history()[-1])
 
 

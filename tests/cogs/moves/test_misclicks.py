@@ -64,7 +64,8 @@ async def in_turn(stage: Stage) -> tuple[str, ...]:
 
 def post(stage: Stage) -> discord.Message:
     """Return the newest post about a move that somebody wants back."""
-    return next(message for message in reversed(stage.channel.history()) if "this move" in message.content)
+    posts = reversed(stage.channel.history())
+    return next(post for post in posts if "this move" in post.content or "move stands" in post.content)
 
 
 async def agree(stage: Stage, name: str) -> InteractionResult:
@@ -84,20 +85,20 @@ async def test_only_the_player_of_a_bid_is_offered_to_take_it_back(hall: Stage) 
 
     assert shown.response is not None
     assert BUTTON not in labels_of(shown.response)
-    assert "nobody may have moved" in answer(await hall.command(second, "game take-back"))
+    assert "it must be your own, and the last one made" in answer(await hall.command(second, "game take-back"))
 
 
 async def test_a_bid_is_asked_back_once(hall: Stage) -> None:
     bidder, *_ = await ask_back(hall)
 
     assert labels_of(post(hall)) == ["Agree", "Refuse"]
-    assert "asked about this move already" in answer(await hall.command(bidder, "game take-back"))
+    assert "already asked the others about this move" in answer(await hall.command(bidder, "game take-back"))
 
 
 async def test_only_the_other_players_are_asked_whether_they_agree(hall: Stage) -> None:
     bidder, *_ = await ask_back(hall)
 
-    assert "not asked of you" in answer(await agree(hall, bidder))
+    assert "This isn't possible right now" in answer(await agree(hall, bidder))
     assert "You have no seat" in answer(await agree(hall, "Gia"))
     assert (await dice(hall)).board.bid is not None
 
@@ -130,8 +131,8 @@ async def test_a_bid_that_is_taken_back_is_undone_with_a_reason(hall: Stage) -> 
     undo = json.loads((await hall.database.read(lambda connection: record_of(connection, 1))).splitlines()[-1])
 
     assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", 2)
-    assert undo["reason"] == f"{bidder} did not mean the move, and all the others agree."
-    assert f"The reason: {undo['reason']}" in text_of(hall.prompt)
+    assert undo["reason"] == f"{bidder} didn't mean the move, and everybody else agrees."
+    assert f"Reason: {undo['reason']}" in text_of(hall.prompt)
 
 
 async def test_one_refusal_lets_the_move_stand_and_ends_the_question(hall: Stage) -> None:
@@ -144,7 +145,7 @@ async def test_one_refusal_lets_the_move_stand_and_ends_the_question(hall: Stage
 
     assert (await dice(hall)).board.bid is not None
     assert "so the move stands" in answer(again)
-    assert "not everybody agrees" in hall.channel.history()[-1].content
+    assert "Not everybody agrees" in hall.channel.history()[-1].content
 
 
 async def test_a_move_stands_once_the_next_player_has_moved(hall: Stage) -> None:
@@ -156,8 +157,8 @@ async def test_a_move_stands_once_the_next_player_has_moved(hall: Stage) -> None
     again = await hall.command(bidder, "game take-back")
 
     assert labels_of(post(hall)) == []
-    assert "the game has gone on" in post(hall).content
-    assert "nobody may have moved or thrown" in answer(again)
+    assert "The game has gone on" in post(hall).content
+    assert "it must be your own, and the last one made" in answer(again)
 
 
 async def test_a_move_that_the_gm_takes_back_is_not_asked_back_any_more(hall: Stage) -> None:
@@ -222,7 +223,7 @@ async def test_a_bid_that_has_thrown_dice_again_stands(hall: Stage) -> None:
     show = str(table.hidden[table.player][0])
     await hall.command(table.player, "bluff bid", count=3, face=3, show=show)
 
-    assert "what was thrown, shown or given up stays" in answer(await hall.command(table.player, "game take-back"))
+    assert "a throw, shown dice and giving up stay" in answer(await hall.command(table.player, "game take-back"))
 
 
 async def test_a_bid_whose_dice_were_shown_stands_even_if_the_challenge_is_taken_back(hall: Stage) -> None:
@@ -231,7 +232,7 @@ async def test_a_bid_whose_dice_were_shown_stands_even_if_the_challenge_is_taken
     await hall.take_back()
 
     assert (await dice(hall)).player == second
-    assert "what was thrown, shown or given up stays" in answer(await hall.command(bidder, "game take-back"))
+    assert "a throw, shown dice and giving up stay" in answer(await hall.command(bidder, "game take-back"))
 
 
 async def test_a_bid_after_which_nothing_was_shown_may_be_asked_back_once_more(hall: Stage) -> None:
@@ -246,7 +247,7 @@ async def test_a_bid_after_which_nothing_was_shown_may_be_asked_back_once_more(h
 async def test_a_throw_is_no_misclick(river: Stage) -> None:
     refused = answer(await river.command((await boats(river)).player, "game take-back"))
 
-    assert "what was thrown, shown or given up stays" in refused
+    assert "a throw, shown dice and giving up stay" in refused
 
 
 async def test_a_boat_goes_back_and_its_throw_stays(river: Stage) -> None:

@@ -75,10 +75,10 @@ async def test_a_previewed_move_saves_nothing_and_only_its_player_may_go_back(ri
 
     assert river.prompt.id == post.id
     assert labels_of(river.prompt)[:2] == ["Confirm", "Back"]
-    assert "It is not made yet" in text_of(river.prompt)
-    assert "not made yet" in str(river.prompt.attachments[0].description)
+    assert "It doesn't count yet" in text_of(river.prompt)
+    assert "doesn't count yet" in str(river.prompt.attachments[0].description)
     for label in ("Confirm", "Back"):
-        assert "not asked" in answer(await river.press(table.other, river.prompt, label)), label
+        assert "isn't possible right now" in answer(await river.press(table.other, river.prompt, label)), label
     assert "Confirm" in labels_of(river.prompt)
     assert (await table_of(river), await river.count_events()) == (table, before)
     await river.press(name, river.prompt, "Back")
@@ -108,7 +108,7 @@ async def test_a_post_that_is_over_no_longer_shows_a_previewed_move(river: Stage
     left = next(message for message in river.channel.history() if message.id == post.id)
 
     assert "sails the nickels" in text_of(left)
-    assert "not made yet" not in f"{text_of(left)} {left.attachments[0].description}"
+    assert "doesn't count yet" not in f"{text_of(left)} {left.attachments[0].description}"
     assert not left.components
 
 
@@ -142,7 +142,7 @@ async def test_only_their_owner_is_shown_which_dice_they_would_lay_out(opening: 
     opened = await hall.press(name, hall.prompt, "Bid")
     shown = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})
 
-    assert "not made yet" in answer(shown)
+    assert "doesn't count yet" in answer(shown)
     assert text_of(hall.prompt) == post
     assert await hall.count_events() == before
     done = await hall.press(name, shown.response, "Confirm")

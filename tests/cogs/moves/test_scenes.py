@@ -70,7 +70,7 @@ async def test_the_result_and_the_next_question_come_after_the_scene(slow: Stage
 
     assert "Quest 1 failed" not in before
     assert "Quest 1 failed" in last(slow)
-    assert "choose a party" in last(slow)
+    assert "pick a party" in last(slow)
 
 
 async def test_a_scene_goes_on_after_a_restart(slow: Stage) -> None:
@@ -92,8 +92,8 @@ async def test_the_card_shows_the_result_when_the_scene_is_over(slow: Stage) -> 
     during = text_of(slow.card)
     await slow.env.advance_time(BREATH + PAUSE)
 
-    assert "failure" not in during
-    assert "failure" in text_of(slow.card)
+    assert "failed" not in during
+    assert "failed" in text_of(slow.card)
 
 
 async def test_the_time_for_the_next_question_begins_when_the_scene_is_over(slow: Stage) -> None:

@@ -44,10 +44,10 @@ async def test_a_seat_is_offered_to_bench_players_first_and_then_to_everybody(fu
     await full.press("Dan", offers[1], "Take the seat")
     late = full.dms("Cat")[-1]
 
-    assert "those who wait" in answer(first)
+    assert "the waiting list" in answer(first)
     assert [labels_of(offer) for offer in offers] == [["Take the seat"]] * 2
     assert (late.id, labels_of(late)) == (offers[0].id, [])
-    assert "is not on offer any more" in late.content
+    assert "isn't on offer any more" in late.content
     assert in_room == []
     assert "is offered in" in answer(second)
     assert (await full.hosted()).occupancy("Ann").user_id == full.users["Dan"].id
@@ -72,7 +72,7 @@ async def test_former_players_and_gms_wait_for_no_seat_in_a_running_game(full: S
     joined = answer(await full.command("Eve", "game join"))
 
     assert all("secrets" in each for each in refused)
-    assert "You wait for a seat" in joined
+    assert "You're on the waiting list" in joined
 
 
 async def test_a_person_who_moves_up_with_closed_dms_is_marked_as_such(full: Stage) -> None:
@@ -81,7 +81,7 @@ async def test_a_person_who_moves_up_with_closed_dms_is_marked_as_such(full: Sta
     for name in (*TWO, "Cat"):
         await full.press(name, full.card, "Leave")
 
-    assert "cannot write to you" in answer(joined)
+    assert "can't write to you" in answer(joined)
     assert (await full.hosted()).occupancy("Eve").dm_open is False
 
 

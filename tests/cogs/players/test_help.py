@@ -17,7 +17,7 @@ from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of
 
 README = Path(__file__).parents[3] / "README.md"
-LEADING = ["Give 24 hours more", "Pause", "Close it now", "End the game"]
+LEADING = ["Give 24 more hours", "Pause", "Close it now", "End the game"]
 
 PRIVACY = {"privacy export", "privacy forget"}
 
@@ -65,7 +65,7 @@ async def test_a_player_of_a_sign_up_is_offered_to_leave(sign_up: Stage) -> None
 
 async def test_a_stranger_joins_a_sign_up_by_the_helps_button(sign_up: Stage) -> None:
     result = await sign_up.command("Zoe", "help")
-    assert "press Join to play" in answer(result)
+    assert "Press Join to play" in answer(result)
     await sign_up.press("Zoe", result.response, "Join")
 
     assert "Zoe" in (await sign_up.hosted()).names
@@ -111,7 +111,7 @@ async def test_the_gm_of_a_sign_up_sets_it_up_and_starts_it_when_enough_are_ther
     for name in NAMES[:4]:
         await stage.press(name, stage.card, "Join")
     text, buttons = await ask(stage, "Gia")
-    assert "One more player is needed" in text
+    assert "You need one more player to start" in text
     assert buttons == ["Join", "How to play", "Set-up", "End the game"]
     await stage.press("Eve", stage.card, "Join")
 
@@ -125,11 +125,11 @@ async def test_a_player_is_shown_their_question_with_its_buttons_in_a_dm_too(gam
     await game.propose()
     result = await game.command("Ann", "help")
     assert result.response is not None
-    assert "What you may do now" in answer(result)
+    assert "What you can do now" in answer(result)
     assert labels_of(result.response)[-2:] == ["My secrets", "How to play"]
     await game.press("Ann", result.response, "Reject")
     result = await game.dm_command("Ben", "help")
-    assert f"in <#{game.channel.id}> waits for you" in answer(result)
+    assert f"in <#{game.channel.id}> is waiting for you" in answer(result)
     await game.press("Ben", result.response, "Reject")
 
     assert (await game.table()).round.votes == {"Ann": False, "Ben": False}
@@ -187,7 +187,7 @@ async def test_the_gm_is_told_for_whom_the_game_waits_and_others_what_they_may_d
     assert "leads. Which" in led
     assert f"Still to answer: **{leader}**" in led
     assert "The deadline has passed" not in led
-    assert "Nothing is asked of you" in played
+    assert "There's nothing for you to do right now" in played
     assert "/gm hand-over" in managed
     assert "/server settings" in managed
     assert "/server settings" not in played
@@ -236,17 +236,17 @@ async def test_players_find_their_games_from_another_channel_and_by_dm(game: Sta
     table = go_to(game, "elsewhere")
     leader = await game.leader()
     other = next(name for name in NAMES if name != leader)
-    assert f"in <#{table.id}> waits for you" in (await ask(game, leader))[0]
-    assert f"in <#{table.id}> asks nothing of you" in (await ask(game, other))[0]
-    assert "You are the GM of" in (await ask(game, "Gia"))[0]
+    assert f"in <#{table.id}> is waiting for you" in (await ask(game, leader))[0]
+    assert f"in <#{table.id}> needs nothing from you right now" in (await ask(game, other))[0]
+    assert "You're the GM of" in (await ask(game, "Gia"))[0]
     assert "You can join" not in (await ask(game, "Zoe"))[0]
-    assert "You are in no game" in (await ask_by_dm(game, "Zoe"))[0]
+    assert "You aren't in a game" in (await ask_by_dm(game, "Zoe"))[0]
     await game.command("Gia", "game new", game="middle-earth")
     await game.press("Ann", game.card, "Join")
     text, buttons = await ask_by_dm(game, "Ann")
 
     assert f"<#{table.id}>" in text
-    assert f"**Middle-earth** in <#{game.channel.id}> has not begun yet" in text
+    assert f"**Middle-earth** in <#{game.channel.id}> hasn't begun yet" in text
     assert "the option `game`" in text
     assert buttons == []
 

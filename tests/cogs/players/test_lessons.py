@@ -122,7 +122,7 @@ async def test_at_the_great_table_roles_and_the_cards_of_a_day_are_drawn(dealt: 
 
 async def test_there_is_no_other_page(sign_up: Stage) -> None:
     for page in ("0", "5", "x"):
-        assert "does not fit here" in answer(await press(sign_up, NAMES[0], Key(Verb.HOW, 1, rest=page)))
+        assert "doesn't fit here" in answer(await press(sign_up, NAMES[0], Key(Verb.HOW, 1, rest=page)))
 
 
 async def test_what_somebody_has_read_is_exported_and_forgotten(sign_up: Stage) -> None:

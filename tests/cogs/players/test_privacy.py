@@ -80,7 +80,7 @@ async def test_players_gms_and_bench_players_must_leave_before_they_are_forgotte
     refused = [answer(await game.command(name, "privacy forget")) for name in ("Ann", "Gia")]
 
     assert all("Leave them" in each for each in refused)
-    assert "Do you mean it?" in answer(await game.command("Zoe", "privacy forget"))
+    assert "Do you want this?" in answer(await game.command("Zoe", "privacy forget"))
 
 
 async def test_a_forgotten_player_is_named_nowhere_and_the_record_still_verifies(game: Stage) -> None:
@@ -94,7 +94,7 @@ async def test_a_forgotten_player_is_named_nowhere_and_the_record_still_verifies
     lines = await record(game)
     said = " ".join(checked("record", lines, posted.commitment))
 
-    assert "Do you mean it?" in answer(asked)
+    assert "Do you want this?" in answer(asked)
     assert str(game.users["Ann"].id) not in await everything(game)
     assert "The seal fits" in said
     assert "The record no longer tells who sat there: Ann." in said

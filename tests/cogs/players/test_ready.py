@@ -92,4 +92,4 @@ async def test_a_player_ready_for_a_cancelled_game_is_told_that_it_has_ended(sig
     await sign_up.command("Gia", "gm ready")
     await sign_up.end("Gia")
 
-    assert "has ended" in answer(await press(sign_up, "Ann", Key(Verb.READY, 1)))
+    assert "is over" in answer(await press(sign_up, "Ann", Key(Verb.READY, 1)))

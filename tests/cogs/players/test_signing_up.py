@@ -14,11 +14,11 @@ async def test_joining_opens_the_dm_at_once_and_the_pinned_card_lists_each_playe
     too_few = answer(await stage.press("Gia", stage.card, "Start the game"))
 
     assert stage.channel.pinned_messages() == [stage.card]
-    assert "I have sent you a DM" in joined
-    assert "You have joined" in stage.dms("Ann")[0].content
+    assert "I've sent you a DM" in joined
+    assert "You've joined" in stage.dms("Ann")[0].content
     assert "1. Ann" in await stage.painted_card()
-    assert "at this table already" in again
-    assert "for 5 to 10 players, and here are 1" in too_few
+    assert "already at this table" in again
+    assert "takes 5 to 10 players, but you have 1" in too_few
     assert "Join" in labels_of(stage.card)
 
 
@@ -44,7 +44,7 @@ async def test_a_closed_dm_is_named_at_joining_and_joining_again_reopens_it(stag
 
     assert "your DMs are closed" in closed
     assert "My secrets" in closed
-    assert "I have sent you a DM" in answer(result)
+    assert "I've sent you a DM" in answer(result)
     assert len(stage.dms("Ann")) == 1
 
 
@@ -64,7 +64,7 @@ async def test_only_the_gm_sets_a_game_up_and_starts_it(sign_up: Stage) -> None:
 
 
 async def test_a_channel_has_one_game_at_a_time(sign_up: Stage) -> None:
-    assert "on in this channel already" in answer(await sign_up.command("Zoe", "game new", game="tain"))
+    assert "already has a game" in answer(await sign_up.command("Zoe", "game new", game="tain"))
 
 
 async def test_a_player_who_leaves_and_joins_again_is_welcomed_again(sign_up: Stage) -> None:
@@ -83,7 +83,7 @@ async def test_a_full_table_accepts_nobody_more(sign_up: Stage) -> None:
     result = await sign_up.press("K", sign_up.card, "Join")
 
     hosted = await sign_up.hosted()
-    assert "You wait for a seat" in answer(result)
+    assert "You're on the waiting list" in answer(result)
     assert (len(hosted.names), hosted.lobby.bench) == (10, ("K",))
 
 
@@ -166,7 +166,7 @@ async def test_a_game_lives_in_the_thread_it_was_made_in(stage: Stage) -> None:
     stage.channel = await stage.new_thread("war")
     await begin(stage)
 
-    assert "choose a party" in stage.prompt.content
+    assert "pick a party" in stage.prompt.content
     assert not any(message.components for message in channel.history())
 
 
@@ -174,7 +174,7 @@ async def test_games_are_offered_by_name(stage: Stage) -> None:
     offered = await stage.people["Gia"].autocomplete(stage.channel, "game new", "game", "mid")
 
     assert [choice["value"] for choice in offered] == ["middle-earth"]
-    assert "There is no such game" in answer(await stage.command("Gia", "game new", game="chess"))
+    assert "There's no such game" in answer(await stage.command("Gia", "game new", game="chess"))
 
 
 async def test_a_game_is_not_opened_where_the_bot_lacks_a_permission(stage: Stage) -> None:

@@ -48,8 +48,8 @@ async def test_no_player_watches_and_no_gm_who_plays_admits_anybody(game: Stage)
     now = answer(await game.command("Zoe", "game watch"))
 
     assert "You play in this game" in player
-    assert "not known here" in late
-    assert "plays in it" in now
+    assert "isn't known here" in late
+    assert "The GM plays in this game" in now
 
 
 async def test_a_gm_who_plays_is_not_asked_about_spectators_and_admits_nobody(game: Stage) -> None:
@@ -87,7 +87,7 @@ async def test_a_gm_admits_only_people_who_asked_and_a_former_gm_nobody(game: St
     await game.press("Kim", game.dms("Kim")[-1], "Let this person watch")
 
     assert "settled" in unasked
-    assert "not known here" in refused
+    assert "isn't known here" in refused
     assert early == []
     assert people_in(game, private_threads(game)[0]) == {"Kim", "Zoe"}
 
@@ -117,8 +117,8 @@ async def test_a_table_may_choose_that_spectators_see_no_secrets(stage: Stage) -
     await stage.choose("Gia", page.response, [Spectating.NEVER], "brehon:setting:1:0:0:spectating")
 
     assert (await stage.hosted()).settings.spectating is Spectating.NEVER
-    assert "Nobody who watches" not in before
-    assert "Nobody who watches" in await stage.painted_card()
+    assert "Spectators see no secrets" not in before
+    assert "Spectators see no secrets" in await stage.painted_card()
 
 
 async def test_without_informed_spectators_nobody_asks_for_secrets_and_no_gm_admits_any(game: Stage) -> None:
@@ -129,7 +129,7 @@ async def test_without_informed_spectators_nobody_asks_for_secrets_and_no_gm_adm
     told = answer(await game.press("Zoe", game.card, "Watch"))
 
     assert asks == told
-    assert "please read along" in told
+    assert "please just read along" in told
     assert game.dms("Gia") == []
 
 
@@ -142,7 +142,7 @@ async def test_under_aliases_no_spectator_can_write_to_players(stage: Stage) -> 
     for name in ("Zoe", "Kim"):
         before = {each: len(stage.dms(each)) for each in ("Ann", "Ben")}
         await write(stage, name, "Ann is evil.")
-        assert "you are in none" in answers(stage, name)[-1]
+        assert "you aren't in one" in answers(stage, name)[-1]
         assert "no seat" in answer(await stage.command(name, "say", text="Ann is evil."))
         assert "no seat" in answer(await stage.press(name, stage.prompt, "Approve"))
         assert {each: len(stage.dms(each)) for each in ("Ann", "Ben")} == before

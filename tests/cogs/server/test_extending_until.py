@@ -9,7 +9,7 @@ from tests.cogs.stage import Stage, answer
 
 
 async def deadline_after(stage: Stage, until: str) -> str:
-    assert answer(await stage.command("Gia", "gm extend", until=until)).startswith("You have moved the deadline.")
+    assert answer(await stage.command("Gia", "gm extend", until=until)).startswith("You've moved the deadline.")
     deadline = (await stage.hosted()).deadline
     assert deadline is not None
     return f"{deadline:%m-%d %H:%M:%S}"
@@ -57,11 +57,11 @@ async def test_a_deadline_may_be_set_anew_after_it_has_passed(stage: Stage) -> N
 
 
 NO_DEADLINES = {
-    "at dawn": "no time that I understand",
-    "2025-12-31 20:00": "passed already in Europe/Dublin",
-    "2026-03-29 01:30": "the clocks of Europe/Dublin skip it",
+    "at dawn": "I couldn't read that time",
+    "2025-12-31 20:00": "already passed in Europe/Dublin",
+    "2026-03-29 01:30": "the clocks in Europe/Dublin skip it",
     "2026-01-01 02:00": "The deadline is <t:",
-    "2026-07-01 20:00": "30 days at most",
+    "2026-07-01 20:00": "at most 30 days",
 }
 
 

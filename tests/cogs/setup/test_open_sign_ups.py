@@ -48,7 +48,7 @@ async def test_a_cancelled_or_started_sign_up_makes_room_for_another(many: Stage
     await many.end("Gia", game="1")
 
     assert "sign-up is open" in await open_elsewhere(many)
-    assert "that have not begun yet" in await open_elsewhere(many)
+    assert "that haven't begun yet" in await open_elsewhere(many)
 
 
 async def test_a_sign_up_is_not_handed_to_a_gm_with_too_many(many: Stage) -> None:

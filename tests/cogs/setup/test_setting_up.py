@@ -27,12 +27,12 @@ EFFECT = re.compile(r"(\w+) \(([\w ]+)\): .+ Helps (\w+)\.")
 CHOSEN = [
     "🪶 Morrígan (Ulaid and Connacht)",
     "Morrígan cards lie open",
-    "Morrígan pair, acquainted",
+    "Morrígan pair who know each other",
     "👁️ Prophetic Vision",
     "🐎 War Chariot",
 ]
-NOT_KNOWN = "would not know each other"
-AGAINST = ("Nothing speaks against", NOT_KNOWN, "changes nothing")
+NOT_KNOWN = "wouldn't know each other"
+AGAINST = ("This set-up looks good", NOT_KNOWN, "change nothing")
 
 
 async def opened(stage: Stage) -> ResponseMessage:
@@ -135,8 +135,8 @@ async def test_a_game_that_leaves_nothing_open_has_no_options_to_choose(stage: S
     opening = await stage.command("Gia", "game new", game="honnoji")
     assert opening.response is not None
 
-    assert list(choices_of(opening.response)) == ["How secrets are given"]
-    assert "There is nothing to choose" in answer(opening)
+    assert list(choices_of(opening.response)) == ["How players get their secrets"]
+    assert "There's nothing to choose" in answer(opening)
     assert "Worth a thought" not in answer(opening)
 
 
@@ -146,7 +146,7 @@ async def test_warnings_about_the_channel_stay_above_the_gms_choices(stage: Stag
     assert opening.response is not None
     shown = await choose(stage, opening.response, "switches", "vision")
 
-    assert "only once in 90 seconds" in shown
+    assert "only once every 90 seconds" in shown
     assert "✅ **👁️ Prophetic Vision**" in shown
 
 
@@ -176,18 +176,18 @@ async def test_a_new_gm_is_shown_each_roles_effect_with_the_fewest_players(stage
 
 async def test_chosen_roles_are_marked_and_objections_shown_at_once(sign_up: Stage) -> None:
     panel = await opened(sign_up)
-    assert "Nothing speaks against this set-up" in text_of(panel.message)
+    assert "This set-up looks good" in text_of(panel.message)
     shown = await choose(sign_up, panel, "roles", "guardian")
     assert "✅ **🐕 Cúchulainn (Ulaid)**: Knows who Lugh is." in shown
-    assert "▫️ 👑 Medb (Connacht): Stays unknown to Lugh." in shown
+    assert "▫️ 👑 Medb (Connacht): Lugh can't see this player." in shown
     assert "the role changes nothing" in await choose(sign_up, panel, "roles", "decoy")
     assert "the role changes nothing" not in await choose(sign_up, panel, "roles", "decoy", "guardian")
     refused = await choose(sign_up, panel, "roles", "hidden", "lone")
-    assert "Connacht has 2 seats at this table, and 3 of the chosen roles are on that side" in refused
+    assert "There are 2 seats for Connacht at this table, but 3 of the chosen roles are on that side" in refused
     assert LINE.search(refused) is None
     await choose(sign_up, panel, "roles", "guardian")
-    assert "that role does not play" in await choose(sign_up, panel, "turncoat", "predetermined")
-    assert "that role does not play" not in await choose(sign_up, panel, "roles", "turncoat")
+    assert "that role isn't in the game" in await choose(sign_up, panel, "turncoat", "predetermined")
+    assert "that role isn't in the game" not in await choose(sign_up, panel, "roles", "turncoat")
 
 
 async def test_objections_to_a_set_up_depend_on_the_number_of_players(sign_up: Stage) -> None:
@@ -276,7 +276,7 @@ async def test_a_value_that_a_select_does_not_offer_changes_nothing(sign_up: Sta
     gm = Origin("Gia", sign_up.channel.id, sign_up.guild.id)
     for what, values in forged.items():
         data = {"custom_id": f"brehon:{what}", "component_type": SELECT, "values": values}
-        assert "choose from what is offered" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
+        assert "choose from the list" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
     after = await sign_up.hosted()
 
     assert after.settings == before.settings
@@ -288,7 +288,7 @@ async def test_a_setting_that_this_game_does_not_have_is_refused(sign_up: Stage,
     gm = Origin("Gia", sign_up.channel.id, sign_up.guild.id)
     data = {"custom_id": f"brehon:setting:1:{what}", "component_type": SELECT, "values": ["1"]}
 
-    assert "cannot be chosen here" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
+    assert "can't be chosen here" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
     assert (await sign_up.hosted()).settings == before.settings
 
 
@@ -322,7 +322,7 @@ async def test_the_escalation_is_chosen_on_its_page_and_stands_on_the_card(sign_
 
     assert (await sign_up.hosted()).settings.escalation == Escalation(second=Before.HOURS_2, patience=12, substitute=2)
     assert "Second reminder two hours before the end" in card
-    assert "waits up to 12 hours for whoever is away" in card
+    assert "waits up to 12 hours for players who are away" in card
     assert "modkill" not in card
 
 

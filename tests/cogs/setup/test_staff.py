@@ -11,7 +11,7 @@ from tests.cogs.stage import Stage, answer, text_of
 
 REVEALING = ["manage_threads", "manage_webhooks", "administrator"]
 WARNING = "Manage Threads, Manage Webhooks or Administrator"
-SHORT = "The sign-up is open in this channel. Choose the set-up here; the button Set-up of the card shows it again."
+SHORT = "The sign-up is open in this channel. Choose the set-up here. The card's Set-up button brings it back."
 
 
 async def open_game(stage: Stage, gm: str = "Gia") -> str:
@@ -34,14 +34,14 @@ async def join_all(stage: Stage) -> None:
 
 async def test_disturbances_in_a_channel_are_named_and_nothing_where_there_are_none(stage: Stage) -> None:
     assert await open_game(stage) == SHORT
-    for name, seconds, said in (("Ann", 1, "only once a second"), ("Ben", 90, "only once in 90 seconds")):
+    for name, seconds, said in (("Ann", 1, "only once a second"), ("Ben", 90, "only once every 90 seconds")):
         stage.channel = stage.guild.create_text_channel(f"slow-{seconds}")
         await stage.slow_down(seconds)
-        assert f"players may write {said}. It does not slow me down" in await open_game(stage, name)
+        assert f"players can write {said}. It doesn't slow me down" in await open_game(stage, name)
     stage.channel = stage.guild.create_text_channel("parent")
     stage.channel = await stage.new_thread("war")
     await stage.slow_down(90)
-    assert "only once in 90 seconds" in await open_game(stage, "Cat"), "a thread"
+    assert "only once every 90 seconds" in await open_game(stage, "Cat"), "a thread"
     stage.forbid(pin_messages=True)
 
     assert "Pin Messages" in await open_game(stage, "Dan")
@@ -83,7 +83,7 @@ async def test_no_single_role_is_named_where_everybody_has_the_permission(stage:
     stage.channel = stage.guild.create_text_channel("open", overwrites={stage.guild.default_role: overwrite(may=True)})
     said = await open_game(stage)
 
-    assert "everyone**. Whoever" in said
+    assert "everyone**. With it" in said
     assert "Heralds" not in said
 
 
@@ -109,8 +109,8 @@ async def test_only_the_gm_is_told_which_players_could_see_too_much(stage: Stage
     others = [answer(await stage.command(name, "game status")) for name in (*NAMES, "Zoe")]
 
     assert told_of_staff(stage, "Gia") == [person(stage, name, name) for name in NAMES[:3]]
-    assert "('Who could see too much', '**Ann**, **Ben** and **Cat**. By" in panel
-    assert "('Who could see too much', '**Ann**, **Ben** and **Cat**. By" in status
+    assert "('Who could see too much', \"**Ann**, **Ben** and **Cat**. With the permission" in panel
+    assert "('Who could see too much', '**Ann**, **Ben** and **Cat**. With the permission" in status
     assert not any("too much" in said for said in others)
     assert not any(told_of_staff(stage, name) for name in (*NAMES, "Zoe"))
     assert WARNING not in await stage.painted_card()
@@ -134,7 +134,7 @@ async def test_a_player_who_joins_again_is_named_by_dm_once_even_after_a_restart
         await stage.press("Ann", stage.card, label)
     await stage.restart()
 
-    assert "**Ann**. By" in answer(await stage.press("Gia", stage.card, "Set-up"))
+    assert "**Ann**. With the permission" in answer(await stage.press("Gia", stage.card, "Set-up"))
     assert len(told_of_staff(stage, "Gia")) == 1
 
 
@@ -161,7 +161,7 @@ async def test_a_gm_who_plays_is_told_of_other_staff_by_dm(stage: Stage) -> None
     status = answer(await stage.command("Ann", "game status"))
 
     assert told_of_staff(stage, "Ann") == [person(stage, "Ben", "Ben")]
-    assert "'**Ann** and **Ben**. By" in status
+    assert "'**Ann** and **Ben**. With the permission" in status
     assert "Still to answer" not in status
 
 
@@ -195,7 +195,7 @@ async def test_a_person_who_takes_over_a_seat_and_could_see_too_much_is_named(ga
     await game.press("Zoe", game.channel.history()[-1], "Take the seat")
 
     assert told_of_staff(game, "Gia") == [person(game, "Ann", "Zoe")]
-    assert "**Ann**. By" in answer(await game.command("Gia", "game status"))
+    assert "**Ann**. With the permission" in answer(await game.command("Gia", "game status"))
 
 
 async def test_a_seat_that_staff_has_left_to_another_player_is_not_named(stage: Stage) -> None:

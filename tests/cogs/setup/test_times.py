@@ -43,7 +43,7 @@ async def test_the_gm_chooses_times_of_day_for_all_waits_or_one_and_the_card_say
 
     assert "the proposal, the orders and the guess: until 20:00, at least 12 hours" in card
     assert "the vote: until Monday\N{EN DASH}Friday 20:00, Saturday & Sunday 15:00, at least 8 hours" in card
-    assert "These are times of UTC." in card
+    assert "Times are in UTC." in card
     assert "24 hours" not in card
     assert "the vote: Monday\N{EN DASH}Friday 20:00, Saturday & Sunday 15:00" in str(choices_of(page))
 
@@ -71,7 +71,7 @@ async def test_quiet_hours_and_grace_are_chosen_or_typed_and_survive_a_restart(s
     form = await choose(sign_up, page, "quiet", "other")
     await sign_up.people["Gia"].submit_modal(form, {"hours": "00:30-06:45"})
 
-    assert "Quiet hours: 23:00\N{EN DASH}08:00. No wait ends in them, and nobody is called." in card
+    assert "Quiet hours: 23:00\N{EN DASH}08:00. Nothing ends then, and nobody is called." in card
     assert "An answer still counts 10 minutes after the deadline." in card
     assert await pace(sign_up) == Pace(quiet=Quiet(30, 405), grace=10)
     assert "Quiet hours 00:30\N{EN DASH}06:45" in str(choices_of(page))
@@ -102,10 +102,10 @@ async def test_the_page_names_the_zone_of_its_times_and_how_to_set_another(sign_
     await write(sign_up, page, "vote", "20:00")
     await sign_up.command("Zoe", "server settings", zone="Europe/Berlin")
 
-    assert "Times of day are meant in UTC, the time zone of this server" in before
+    assert "Times of day are in UTC, this server's time zone" in before
     assert "`/server settings zone:`" in before
     assert labels_of(page) == ["Deadlines", "Set-up"]
-    assert "These are times of Europe/Berlin." in await sign_up.painted_card()
+    assert "Times are in Europe/Berlin." in await sign_up.painted_card()
 
 
 async def test_a_game_is_opened_with_times_and_quiet_hours(stage: Stage) -> None:
@@ -114,5 +114,5 @@ async def test_a_game_is_opened_with_times_and_quiet_hours(stage: Stage) -> None
     await stage.command("Gia", "game new", game="great-table", times="20:00", quiet="23:00-08:00")
 
     assert "20:00 is in the quiet hours 19:00\N{EN DASH}21:00" in answer(refused)
-    assert "I cannot read these times of day" in answer(unread)
+    assert "I couldn't read these times of day" in answer(unread)
     assert await pace(stage) == Pace({"day": Ends((EVENING,), 15)}, Quiet(1380, 480))

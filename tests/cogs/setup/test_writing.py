@@ -68,9 +68,9 @@ async def test_players_lines_are_in_the_game_that_begins_and_nowhere_else(asked:
     too_much = await write(asked, "Ben", "x" * 301, *(f"{number}?" for number in range(7)))
     await asked.press("Gia", asked.card, "Start the game")
 
-    assert "You have written 2 of 6." in said
+    assert "You've written 2 of 6." in said
     assert SECRET in prefilled
-    assert "You have written 6 of 6; 2 more lines do not count" in too_much
+    assert "You've written 6 of 6. 2 more lines don't count" in too_much
     assert await given(asked) == {"Ann": [SECRET, "How many hazels?"], "Ben": [f"{number}?" for number in range(6)]}
     assert await kept(asked) == []
 
@@ -130,4 +130,4 @@ async def test_only_a_set_up_that_asks_for_lines_has_the_button(asked: Stage) ->
     assert BUTTON in labels_of(card)
     assert BUTTON not in labels_of(stage.card)
     sent = await stage.people["Ann"].submit_modal(before, {"written": SECRET})
-    assert "does not ask you to write" in answer(sent)
+    assert "doesn't ask you to write" in answer(sent)

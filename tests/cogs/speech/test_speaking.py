@@ -42,7 +42,7 @@ async def test_speech_by_dm_or_command_is_posted_under_the_alias_without_a_prior
     await masked.env.settle()
     names = await aliases(masked)
 
-    assert receipt == "I post it under your alias."
+    assert receipt == "Posted under your alias."
     said = [(names["Ann"], "I trust nobody."), (names["Ben"], "Nor do I."), (names["Cat"], "From my DM.")]
     assert spoken(masked) == said
     assert not [entry for entry in masked.env.http_requests if entry.path.endswith("/typing")]
@@ -77,7 +77,12 @@ async def test_speech_keeps_its_order_among_the_games_posts_and_is_posted_once(m
     await write(masked, "Ann", "three")
     posted = [message.content for message in masked.channel.history()[-4:]]
 
-    assert posted == ["one", "two", "The GM pauses the game. Nothing can be done until it goes on.", "three"]
+    assert posted == [
+        "one",
+        "two",
+        "The GM has paused the game. Take a break: nothing can be done until it goes on.",
+        "three",
+    ]
     assert [text for _, text in spoken(masked)] == ["one", "two", "three"]
     assert len(masked.env.backend.webhooks) == 2
 
@@ -133,11 +138,13 @@ async def test_speech_from_before_a_backup_that_was_posted_after_it_is_not_poste
 async def test_speech_that_cannot_be_posted_whole_is_refused(masked: Stage) -> None:
     ann = masked.users["Ann"]
     await write(masked, "Ann", "\N{PARTY POPPER}" * 1001)
-    assert "too long" in answers(masked, "Ann")[-1]
+    assert "2,002 characters" in answers(masked, "Ann")[-1]
     files = masked.env.backend.store_attachments(ann.dm_channel.id, [("anns-holiday.png", b"x")])
     await ann.send_dm("my plan", attachments=files)
-    assert "text alone" in answers(masked, "Ann")[-1]
-    assert "2,001 characters of 2,000" in answer(await masked.command("Ann", "say", text="x" * 2001))
+    assert "I post only text" in answers(masked, "Ann")[-1]
+    assert "That's 2,001 characters, and the most is 2,000" in answer(
+        await masked.command("Ann", "say", text="x" * 2001)
+    )
     for empty in ("   ", "\n\n", "\x00\x07"):
         assert "no text" in answer(await masked.command("Ann", "say", text=empty)), repr(empty)
 
@@ -153,7 +160,7 @@ async def test_nobody_without_a_seat_speaks(masked: Stage) -> None:
 async def test_the_longest_possible_speech_is_posted(masked: Stage) -> None:
     await write(masked, "Ann", "x" * 2000)
 
-    assert "too long" not in answers(masked, "Ann")[-1]
+    assert "characters" not in answers(masked, "Ann")[-1]
     assert len(spoken(masked)) == 1
 
 
@@ -195,7 +202,7 @@ async def test_without_the_right_to_make_webhooks_the_game_rests_and_the_gm_is_t
 
     assert "Manage Webhooks" in lost
     assert (await masked.table()).paused
-    assert "cannot write in the channel" in answers(masked, "Ben")[-1]
+    assert "can't write in this game's channel" in answers(masked, "Ben")[-1]
     await masked.command("Gia", "gm resume")
     assert [text for _, text in spoken(masked)] == ["kept for later"]
 
@@ -219,17 +226,17 @@ async def test_nothing_is_posted_before_the_game_or_for_people_in_no_anonymous_g
     stage = await opening.after(sign_up_anonymous)
     for name in ("Ann", "Zoe"):
         await write(stage, name, "hello?")
-        assert "you are in none" in answers(stage, name)[-1], name
-    assert "has not begun" in answer(await stage.command("Ann", "say", text="hello?"))
-    assert "you are in none" in answer(await stage.dm_command("Zoe", "say", text="hello?"))
+        assert "you aren't in one" in answers(stage, name)[-1], name
+    assert "hasn't begun" in answer(await stage.command("Ann", "say", text="hello?"))
+    assert "you aren't in one" in answer(await stage.dm_command("Zoe", "say", text="hello?"))
     assert spoken(stage) == []
 
 
 async def test_players_of_a_game_without_aliases_speak_for_themselves(game: Stage) -> None:
-    assert "not anonymous" in answer(await game.command("Ann", "say", text="hello"))
+    assert "isn't anonymous" in answer(await game.command("Ann", "say", text="hello"))
     await write(game, "Ann", "hello")
 
-    assert "you are in none" in answers(game, "Ann")[-1]
+    assert "you aren't in one" in answers(game, "Ann")[-1]
     assert spoken(game) == []
 
 
@@ -243,11 +250,11 @@ async def test_a_newcomer_speaks_under_the_seats_alias_and_the_leaver_no_longer(
     said = [(seat, "farewell"), (seat, "hello")]
 
     assert spoken(masked) == said
-    assert "you are in none" in answers(masked, "Ann")[-1]
+    assert "you aren't in one" in answers(masked, "Ann")[-1]
     await masked.end("Gia")
     await write(masked, "Ben", "well played")
-    assert "you are in none" in answers(masked, "Ben")[-1]
-    assert "has ended" in answer(await masked.command("Ben", "say", text="well played"))
+    assert "you aren't in one" in answers(masked, "Ben")[-1]
+    assert "is over" in answer(await masked.command("Ben", "say", text="well played"))
     assert spoken(masked) == said
 
 

@@ -52,7 +52,7 @@ async def test_speech_that_cannot_be_posted_now_holds_up_nothing_and_keeps_its_o
     mend(masked)
     await masked.pass_hours(0.1)
 
-    assert "The GM pauses the game" in last.content
+    assert "The GM has paused the game" in last.content
     assert [text for _, text in spoken(masked)] == ["one", "two"]
 
 
@@ -69,11 +69,11 @@ async def test_a_speaker_is_told_of_speech_that_discord_refuses_and_the_next_is_
     await write(masked, "Ann", "I trust nobody.")
     await write(masked, "Ben", "two")
 
-    assert "it was not posted" in answers(masked, "Ann")[-1]
+    assert "it wasn't posted" in answers(masked, "Ann")[-1]
     assert answers(masked, "Ann")[-1].endswith(">>> I trust nobody.")
-    assert "it was not posted" in answers(masked, "Gia")[-1]
+    assert "it wasn't posted" in answers(masked, "Gia")[-1]
     assert "Ann" not in answers(masked, "Gia")[-1]
-    assert not any("was not posted" in text for name in ("Ben", "Cat") for text in answers(masked, name))
+    assert not any("wasn't posted" in text for name in ("Ben", "Cat") for text in answers(masked, name))
     assert [text for _, text in spoken(masked)] == ["two"]
 
 
@@ -89,7 +89,7 @@ async def test_without_manage_webhooks_the_game_rests_and_a_speaker_knows_it_wai
 
     assert rests
     assert news == 1
-    assert "What you said waits until I may" in told
+    assert "I'll post what you said as soon as I can" in told
     assert (await masked.table()).paused
     assert len([text for text in answers(masked, "Gia") if "Manage Webhooks" in text]) == 2
     mend(masked)

@@ -52,9 +52,9 @@ async def test_a_player_who_joins_is_told_that_they_get_an_alias(stage: Stage) -
     await stage.command("Gia", "game new", game="tain", anonymous=True)
     joined = answer(await stage.press("Ann", stage.card, "Join"))
 
-    assert "under an alias" in joined
+    assert "get an alias" in joined
     assert "You play as" not in joined
-    assert "posted there under your alias" in answers(stage, "Ann")[0]
+    assert "I post there, under your alias" in answers(stage, "Ann")[0]
 
 
 async def test_each_player_is_told_their_own_alias_alone(masked: Stage) -> None:
@@ -139,9 +139,9 @@ async def test_the_gm_chooses_in_the_set_up_whether_there_are_aliases(sign_up: S
     chosen = (await sign_up.hosted()).anonymous
     assert panel.response is not None
     again = labels_of(panel.response)
-    await sign_up.press("Gia", panel.response, "Make it not anonymous")
+    await sign_up.press("Gia", panel.response, "Play under own names")
 
-    assert "Make it not anonymous" in again
+    assert "Play under own names" in again
     assert (chosen, (await sign_up.hosted()).anonymous) == (True, False)
 
 
@@ -150,7 +150,7 @@ async def test_a_running_game_stays_anonymous(opening: Opening) -> None:
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.press("Gia", stage.card, "Start the game")
 
-    assert "has begun" in answer(await stage.press("Gia", panel.response, "Make it not anonymous"))
+    assert "has begun" in answer(await stage.press("Gia", panel.response, "Play under own names"))
     assert (await stage.hosted()).anonymous
 
 
@@ -225,7 +225,7 @@ async def test_the_end_is_told_first_and_then_who_was_who(masked: Stage) -> None
     last = masked.poster
     first, then, *_ = last.embeds
 
-    assert "ended" in str(first.title)
+    assert "The game ends here" in str(first.title)
     assert then.title == "Behind the aliases"
     assert all(f"**{own[name]}**: {name} (<@{masked.users[name].id}>)" in text_of(last) for name in NAMES)
     assert last.mentions == []

@@ -42,7 +42,7 @@ async def test_the_table_hears_who_is_away_until_when_and_how_they_are_answered_
     assert "('Away', '**Eve** until <t:" in await game.painted_card()
     assert "until <t:" in told
     assert "**Eve** is away until <t:" in said
-    assert "A vote that is missing does not count" in said
+    assert "A missing vote doesn't count" in said
     assert game.channel.history()[-1].mentions == []
 
 
@@ -77,8 +77,8 @@ async def test_the_table_hears_that_a_player_is_back(game: Stage) -> None:
 
 async def test_away_needs_a_valid_time(game: Stage) -> None:
     assert "say until when" in answer(await game.command("Ann", "game away"))
-    assert "no time that I understand" in answer(await game.command("Ann", "game away", until="0 days"))
-    assert "for more than 60 days" in answer(await game.command("Ann", "game away", until="99 days"))
+    assert "I couldn't read that time" in answer(await game.command("Ann", "game away", until="0 days"))
+    assert "for at most 60 days" in answer(await game.command("Ann", "game away", until="99 days"))
     assert "is away" not in posts(game)
 
 
@@ -101,7 +101,7 @@ async def test_the_table_is_told_how_long_it_waits_for_an_absent_player(game: St
 
     assert (await game.table()).round.past_votes == ()
     assert "Away: **Eve**" in posts(game)
-    assert "up to 30 hours of the absence.\nThen this is answered:\nA vote" in posts(game)
+    assert "up to 30 hours.\nThen this happens:\nA missing vote" in posts(game)
 
 
 async def test_the_table_waits_for_an_absent_player_no_longer_than_it_has_chosen(game: Stage) -> None:
@@ -178,7 +178,7 @@ async def miss_a_wait(stage: Stage) -> discord.Message:
 async def test_a_seat_is_offered_after_as_many_missed_waits_as_the_table_has_chosen(game: Stage) -> None:
     await miss_a_wait(game)
 
-    assert "**Eve** has let a wait pass" in posts(game)
+    assert "**Eve** has missed a deadline" in posts(game)
 
 
 async def test_a_seat_on_offer_after_missed_waits_is_kept_by_an_answer(game: Stage) -> None:
@@ -187,7 +187,7 @@ async def test_a_seat_on_offer_after_missed_waits_is_kept_by_an_answer(game: Sta
     await game.command("Eve", "quest vote", answer="reject")
     over = next(message for message in game.channel.history() if message.id == offer.id)
 
-    assert "the seat of **Eve** is not on offer any more" in over.content
+    assert "**Eve**'s seat isn't on offer any more" in over.content
     assert over.components == []
 
 
@@ -200,7 +200,7 @@ async def test_a_seat_that_is_already_on_offer_is_not_offered_again(game: Stage)
             await game.command(name, "quest vote", answer="reject")
         await game.pass_hours(24.1)
 
-    assert posts(game).count(f"**{absent}** has let a wait pass") == 1
+    assert posts(game).count(f"**{absent}** has missed a deadline") == 1
     assert str([message.components for message in game.channel.history()]).count("Take the seat") == 1
 
 
@@ -232,7 +232,7 @@ async def test_a_table_may_choose_to_modkill_players_who_have_not_voted(opening:
     await stage.pass_hours(30.1)
 
     assert SEVEN[6] in (await table_of(stage)).dead
-    assert f"**{SEVEN[6]}** has let so many waits pass" in posts(stage)
+    assert f"**{SEVEN[6]}** has missed too many deadlines in a row" in posts(stage)
 
 
 @pytest.mark.usefixtures("fixed")

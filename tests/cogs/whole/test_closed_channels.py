@@ -16,7 +16,7 @@ from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 def told(stage: Stage, name: str = "Gia") -> list[str]:
     """Return the GM's messages about an open channel."""
-    return [text for text in answers(stage, name) if "post there by themselves" in text]
+    return [text for text in answers(stage, name) if "post there themselves" in text]
 
 
 async def close(stage: Stage, **also: discord.PermissionOverwrite) -> None:
@@ -42,8 +42,8 @@ async def test_a_gm_who_opens_an_anonymous_game_is_told_to_close_the_channel(sta
 async def test_the_gm_is_told_what_else_closes_with_the_channel(stage: Stage) -> None:
     opened = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
 
-    assert "Slash commands close with it" in opened
-    assert "Buttons go on working" in opened
+    assert "closes slash commands there too" in opened
+    assert "Buttons keep working" in opened
 
 
 async def test_texts_in_the_channel_name_no_command_and_keep_the_buttons(opening: Opening) -> None:
@@ -57,7 +57,7 @@ async def test_texts_in_the_channel_name_no_command_and_keep_the_buttons(opening
 async def test_a_player_is_told_to_give_commands_in_the_dm(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
 
-    assert any("where nobody may post, Discord takes none" in text_of(message) for message in stage.dms("Ann"))
+    assert any("Discord takes none in a closed channel" in text_of(message) for message in stage.dms("Ann"))
     assert "commands work there too" in answer(await stage.dm_command("Ann", "help"))
 
 

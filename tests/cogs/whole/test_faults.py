@@ -45,7 +45,7 @@ async def test_the_card_of_a_game_that_ended_as_the_bot_stopped_shows_the_end(ga
     await game.end("Gia")
     await game.restart()
 
-    assert "ended here" in await game.painted_card()
+    assert "The game ends here" in await game.painted_card()
 
 
 async def test_a_delayed_question_is_not_asked_once_its_wait_is_over(game: Stage) -> None:
@@ -101,8 +101,8 @@ async def test_joining_again_after_the_start_is_denied_with_open_and_closed_dms(
     sign_up.close_dms("Ann")
     await sign_up.press("Gia", sign_up.card, "Start the game")
 
-    assert "at this table already" in answer(await sign_up.command("Ann", "game join"))
-    assert "at this table already" in answer(await sign_up.command("Ben", "game join"))
+    assert "already at this table" in answer(await sign_up.command("Ann", "game join"))
+    assert "already at this table" in answer(await sign_up.command("Ben", "game join"))
 
 
 async def test_a_player_who_joined_through_another_process_has_one_seat(stage: Stage) -> None:

@@ -80,7 +80,7 @@ async def test_a_player_who_cannot_be_let_in_is_told_once_like_the_gm(dead: Dead
     await dead.kill(dead.third)
     told, told_to_gm = ([message.content for message in dead.stage.dms(name)] for name in (dead.outside, "Gia"))
 
-    assert sum("take you into your private thread" in text for text in told) == 1
+    assert sum("add you to your private thread" in text for text in told) == 1
     assert sum(f"let **{dead.outside}** into" in text for text in told_to_gm) == 1
     assert not any("Create Private Threads" in text for text in told_to_gm)
 
@@ -109,4 +109,4 @@ async def test_a_gm_who_plays_is_not_told_who_cannot_be_let_in(opening: Opening)
     for name in (second, first):
         await stage.command("Gia", "gm modkill", player=name)
 
-    assert not any(" into a private thread" in message.content for message in stage.dms("Gia"))
+    assert not any(" to a private thread" in message.content for message in stage.dms("Gia"))

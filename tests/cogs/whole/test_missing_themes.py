@@ -15,7 +15,7 @@ from tests.cogs.stage import Stage, answer, new_bot
 from tests.themes.making import make
 
 RESTS = (
-    "This game rests: its theme is missing or broken. Please ask the host to put it back, "
+    "This game is on hold, because its theme is missing or broken. Please ask the host to put it back, "
     "or the GM to end it with `/game end`."
 )
 
@@ -60,7 +60,7 @@ async def test_a_game_resumes_when_its_theme_is_back(resting: Stage, own: dict[s
         await resting.press(name, resting.prompt, "Approve")
 
     assert await resting.count_events() > before
-    assert "What is your order?" in resting.dms("Ann")[-1].content
+    assert "What's your order?" in resting.dms("Ann")[-1].content
 
 
 async def test_the_deadline_of_a_game_waits_for_its_theme(resting: Stage, own: dict[str, Theme]) -> None:

@@ -42,7 +42,7 @@ async def test_a_game_opened_where_no_private_threads_can_be_says_so(stage: Stag
     await PLACES[place](stage)
     opened = answer(await stage.command("Gia", "game new", game="great-table", anonymous=False))
 
-    assert "can have no private threads" in opened
+    assert "Only text channels can have private threads" in opened
     assert "Create Private Threads" not in opened
 
 
@@ -51,7 +51,7 @@ async def test_a_game_moved_where_no_private_threads_can_be_says_so(stage: Stage
     await stage.command("Gia", "game new", game="great-table", anonymous=False)
     await PLACES[place](stage)
 
-    assert "can have no private threads" in answer(await stage.command("Gia", "gm move"))
+    assert "Only text channels can have private threads" in answer(await stage.command("Gia", "gm move"))
 
 
 async def test_games_without_private_talk_say_nothing_of_threads(stage: Stage) -> None:

@@ -33,11 +33,11 @@ RIGHTS: Mapping[str, set[Right]] = {
     "GM": OF_ALL | LEADING | {Right.GM_WHO_SEES},
 }
 """The rights of each kind of person, those who change least of the game first."""
-NO_SEAT, NO_GM = "You have no seat in this game", "Only the GM of this game may do that"
+NO_SEAT, NO_GM = "You have no seat in this game", "Only the GM can do that"
 REFUSALS: Mapping[Right, tuple[str, ...]] = {
     Right.SEATED: (NO_SEAT,),
     Right.MOVER: (NO_SEAT,),
-    Right.PARTICIPANT: ("Whoever has played or led this game",),
+    Right.PARTICIPANT: ("Only those who played or led this game",),
     Right.GM: (NO_GM,),
     Right.GM_WHO_SEES: (NO_GM, "You play in this game yourself"),
     Right.GM_OR_MANAGER: ("Only the GM, or somebody with the permission Manage Server",),
@@ -45,7 +45,7 @@ REFUSALS: Mapping[Right, tuple[str, ...]] = {
     Right.MANAGER: ("Only somebody with the permission Manage Server",),
 }
 """How the answer begins to somebody who lacks a right."""
-NO_GAME = "This game is not known"
+NO_GAME = "This game isn't known"
 CHANGES_PEOPLE = {Verb.JOIN, Verb.LEAVE, Verb.START, Verb.CONFIRM}
 """Verbs that would make somebody another kind of person, or end the game."""
 

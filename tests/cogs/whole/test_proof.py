@@ -23,7 +23,7 @@ from tests.cogs.stage import Stage, answer, text_of
 
 DIGEST = re.compile("[0-9a-f]{64}")
 SEALED = re.compile(
-    r"^-# The deal is sealed, to be checked at the end: `([0-9a-f]{64})`$",
+    r"^-# The deal is sealed, so anybody can check it at the end: `([0-9a-f]{64})`$",
     re.MULTILINE,
 )
 

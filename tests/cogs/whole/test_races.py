@@ -172,7 +172,7 @@ async def test_a_race_of_two_with_questions_is_played_by_buttons(stage: Stage, f
     assert race.judges[:2] == ["Gia", "Ann"]
     assert table.finished == ("Ben",)
     assert "**Ben** has won the race!" in text_of(stage.channel.history()[-1])
-    assert not [post for post in stage.channel.history() if "not made yet" in text_of(post)]
+    assert not [post for post in stage.channel.history() if "doesn't count yet" in text_of(post)]
 
 
 async def test_a_move_after_which_a_question_was_answered_cannot_be_taken_back(stage: Stage, fixed: Fixed) -> None:
@@ -182,7 +182,7 @@ async def test_a_move_after_which_a_question_was_answered_cannot_be_taken_back(s
         await race.step(await race.table())
     name = (await race.table()).player
 
-    assert "what was thrown, shown or given up stays" in answer(await stage.command(name, "game take-back"))
+    assert "a throw, shown dice and giving up stay" in answer(await stage.command(name, "game take-back"))
 
 
 async def until_an_answer_is_judged(stage: Stage, fixed: Fixed) -> Racing:
@@ -201,7 +201,7 @@ async def test_a_silent_judge_is_followed_by_a_co_gm(stage: Stage, fixed: Fixed)
     await stage.pass_hours(6.1)
     called = stage.dms("Zoe")[before:]
 
-    assert ["has not answered" in text_of(each) for each in called] == [True]
+    assert ["hasn't answered" in text_of(each) for each in called] == [True]
     assert {"Right", "Wrong"} <= {*labels_of(called[0])}
 
 
@@ -214,7 +214,7 @@ async def test_silent_judges_are_followed_by_a_manager(stage: Stage, fixed: Fixe
     post = stage.channel.history()[-1]
     panel = await stage.press("Yan", post, "Lead the game")
 
-    assert "waits for an answer of its GM" in text_of(post)
+    assert "is waiting for an answer from its GM" in text_of(post)
     assert panel.response is not None
     assert {"Right", "Wrong"} <= {*labels_of(panel.response)}
 

@@ -20,10 +20,10 @@ from tests.cogs.stage import Stage, text_of
 SIX = SIXTEEN[:6]
 OWED = {
     OutboxKind.GM: "For the GM",
-    OutboxKind.DEADLINE: "deadline of",
-    OutboxKind.TROUBLE: "I may not write in",
+    OutboxKind.DEADLINE: "deadline for",
+    OutboxKind.TROUBLE: "I can't write in",
     OutboxKind.STAFF: "Manage Webhooks",
-    OutboxKind.ABSENT: "I cannot write to",
+    OutboxKind.ABSENT: "I can't write to",
     OutboxKind.OPEN: "can post in",
     OutboxKind.BARRED: "private threads",
 }

@@ -76,9 +76,9 @@ async def test_a_player_who_joins_while_no_dm_can_be_opened_is_not_told_theirs_i
     joined = answer(await stage.press("Ann", stage.card, "Join"))
     again = answer(await stage.press("Ann", stage.card, "Join"))
 
-    assert "Discord would not let me write to you just now" in joined
+    assert "Discord wouldn't let me write to you just now" in joined
     assert "closed" not in joined
-    assert "I have sent you a DM" in again
+    assert "I've sent you a DM" in again
 
 
 @pytest.mark.parametrize("code", [50007, 50278])

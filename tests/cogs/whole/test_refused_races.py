@@ -53,19 +53,19 @@ async def test_an_illegal_move_gets_a_sentence_that_helps_to_make_a_legal_one(st
     first, second, third = table.order
 
     assert [said async for said in _tried(stage, first, second, third)] == [
-        f"{first} 2 is not in play; you may choose none of yours now, so please do something else.",
-        "This game is played without questions; please do what the board asks.",
-        f"{second} 1 is no chariot of yours that could do this; you may choose {first} 1, {first} 2 and {first} 3.",
-        "Druid Curse is cast before the first throw or after the turn only.",
-        "Fireball is not in this game; these spells are: Druid Curse and Freeze.",
-        "Freeze costs 3 coins, and there is none to pay with; please go on without it.",
-        "You have cast a spell already; you may cast one before the throw and one after the turn.",
+        f"{first} 2 isn't in play; you can choose none of yours now, so please do something else.",
+        "This game has no questions; please do what the board asks.",
+        f"{second} 1 isn't a chariot of yours that can do this; you can choose {first} 1, {first} 2 and {first} 3.",
+        "Druid Curse can only be cast before the first throw or after the turn.",
+        "Fireball isn't in this game; these spells are: Druid Curse and Freeze.",
+        "Freeze costs 3 coins, and you have none to pay with; please go on without it.",
+        "You've cast a spell already; you can cast one before the throw and one after the turn.",
         f"{third} is frozen already; please choose somebody else.",
-        f"{second} 1 stands in a territory that has its curse already, on Summer Solstice + 1; please choose a chariot "
+        f"{second} 1 is in a territory that already has a curse, on Summer Solstice + 1; please choose a chariot "
         "elsewhere.",
-        "A chariot never leaves by the gate it has entered by; please name Samhain, Oimelc and Lughnasadh.",
-        f"{first} 1 passes the centre: please name the gate by which it will leave, Samhain, Oimelc and Lughnasadh.",
-        "That is no gate; please name Samhain, Oimelc and Lughnasadh.",
+        "A chariot can't leave by the gate it came in by; please name Samhain, Oimelc and Lughnasadh.",
+        f"{first} 1 passes the centre; please say which gate it will leave by: Samhain, Oimelc and Lughnasadh.",
+        "That isn't a gate; please name Samhain, Oimelc and Lughnasadh.",
     ]
     before = await stage.count_events()
     await stage.command(first, "sigily move", chariot=f"{first} 1", leave="samhain")
@@ -102,5 +102,5 @@ async def test_a_payment_that_names_a_payer_twice_is_invalid(stage: Stage) -> No
     before = await stage.count_events()
     paid = await stage.command(PLAYERS[0], "sigily cast", spell="winds_of_speed", pay="home: 1, home: 3")
 
-    assert "This payment cannot be read" in answer(paid)
+    assert "I couldn't read this payment" in answer(paid)
     assert await stage.count_events() == before

@@ -17,12 +17,12 @@ from tests.cogs.stage import Stage, labels_of, new_bot
 
 def reminders(stage: Stage, name: str) -> list[str]:
     """Return the reminders that somebody got."""
-    return [message.content for message in stage.dms(name) if "waits for you until" in message.content]
+    return [message.content for message in stage.dms(name) if "is waiting for you until" in message.content]
 
 
 def told_late(stage: Stage) -> list[str]:
     """Return the GM's messages before a deadline."""
-    return [message.content for message in stage.dms("Gia") if "the time for" in message.content]
+    return [message.content for message in stage.dms("Gia") if "Time for" in message.content]
 
 
 async def choose(stage: Stage, escalation: Escalation) -> None:
@@ -69,7 +69,7 @@ async def test_the_gm_is_told_before_a_deadline_who_is_missing_or_away(game: Sta
     (told,) = told_late(game)
 
     assert "No answer yet: **Cat** and **Dan**.\nAway: **Eve**." in told
-    assert labels_of(game.dms("Gia")[-1]) == ["Give 24 hours more", "The desk", "Close it now"]
+    assert labels_of(game.dms("Gia")[-1]) == ["Give 24 more hours", "The desk", "Close it now"]
 
 
 async def test_a_moved_deadline_rearms_the_reminders_even_after_a_restart(game: Stage) -> None:
@@ -92,7 +92,7 @@ async def test_a_table_without_dms_reminds_the_room_and_names_nobody(game: Stage
     await game.pass_hours(12.1)
     post = game.channel.history()[-1]
 
-    assert "the vote will be over" in post.content
+    assert "Time for the vote is up" in post.content
     assert not any(name in post.content for name in NAMES)
     assert post.mentions == []
     assert game.prompt.id == prompt

@@ -69,7 +69,7 @@ async def test_a_deadline_that_passed_while_the_bot_was_down_is_handled_at_its_s
     assert game.questions() == []
     await game.restart()
 
-    assert "deadline of the proposal has passed" in game.dms("Gia")[-1].content
+    assert "The deadline for the proposal in" in game.dms("Gia")[-1].content
 
 
 async def test_a_start_loads_no_game_whose_card_shows_how_it_stands(game: Stage) -> None:

@@ -44,7 +44,7 @@ async def test_messages_that_another_process_left_behind_are_sent(game: Stage) -
     await make_a_round(game)
     await until_delivered(game)
 
-    assert "handed over" in game.channel.history()[-1].content
+    assert "New GM: from now on" in game.channel.history()[-1].content
     assert (await row_in(game.database, OutboxRow, row.id)).state is OutboxState.SENT
 
 

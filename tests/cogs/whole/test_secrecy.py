@@ -26,7 +26,7 @@ async def test_a_stranger_of_another_server_learns_nothing_of_a_game(game: Stage
     known = answer(await game.command("Zoe", command, game="1", **options))
     unknown = answer(await game.command("Zoe", command, game="77", **options))
 
-    assert known == unknown == "This game is not known here any more."
+    assert known == unknown == "This game isn't known here any more; `/help` shows what you can do."
 
 
 async def test_a_stranger_learns_nothing_by_a_button_that_they_were_never_shown(game: Stage) -> None:
@@ -48,7 +48,10 @@ async def test_a_stranger_is_offered_nobody_of_a_game_elsewhere(game: Stage) -> 
 
 @pytest.mark.parametrize("number", ["99999999999999999999", "3000000000", "-1", "x", "²"])
 async def test_a_number_of_no_game_gets_one_sentence(game: Stage, number: str) -> None:
-    assert answer(await game.command("Ann", "game status", game=number)) == "This game is not known here any more."
+    assert (
+        answer(await game.command("Ann", "game status", game=number))
+        == "This game isn't known here any more; `/help` shows what you can do."
+    )
     assert await game.people["Ann"].autocomplete(game.channel, "quest propose", "first", "", game=number) == []
 
 

@@ -82,7 +82,7 @@ async def test_messages_behind_a_delayed_one_arrive_soon_too(game: Stage, rounds
     await make(rounds, game)
     await game.pass_hours(SOON)
 
-    assert "The GM pauses the game" in game.channel.history()[-1].content
+    assert "The GM has paused the game" in game.channel.history()[-1].content
 
 
 async def test_a_clock_that_was_ahead_for_a_while_holds_nothing_up(

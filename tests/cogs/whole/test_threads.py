@@ -43,9 +43,11 @@ async def test_a_player_who_dies_later_is_called_into_the_thread_of_the_dead_alo
     thread = await thread_of(table, first, second)
 
     assert [user.name for user in thread.history()[-1].mentions] == [second]
-    assert [said_in(thread).count(said) for said in ("In it:", "You are the first here", "You belong to")] == [0, 1, 1]
+    assert [
+        said_in(thread).count(said) for said in ("In here:", "You're the first here", "You're in this thread now")
+    ] == [0, 1, 1]
     assert len(table.dms(first)) == told
-    assert "The thread of the dead" in text_of(table.dms(second)[-1])
+    assert "Thread of the dead" in text_of(table.dms(second)[-1])
 
 
 async def test_a_dead_player_moves_from_their_thread_to_that_of_the_dead(table: Stage) -> None:
@@ -54,7 +56,7 @@ async def test_a_dead_player_moves_from_their_thread_to_that_of_the_dead(table: 
     await table.command("Gia", "gm modkill", player=one)
 
     assert people_in(table, house) == {other, "Gia"}
-    assert "The thread of the dead" in said_in(await thread_of(table, one))
+    assert "Thread of the dead" in said_in(await thread_of(table, one))
 
 
 @pytest.mark.parametrize("alive_again", ["taken back", "revived"])
@@ -142,7 +144,7 @@ async def test_a_deleted_thread_is_made_again(table: Stage) -> None:
     one, other = await with_role(table, RoleName.APPRENTICE)
     await delete_channel(table, await thread_of(table, one, other))
 
-    assert "The thread of the" in said_in(await thread_of(table, one, other))
+    assert "Apprentices' thread" in said_in(await thread_of(table, one, other))
 
 
 async def test_a_thread_that_was_deleted_unheard_is_made_anew_for_the_next_whisper(table: Stage) -> None:
@@ -243,5 +245,5 @@ async def test_a_game_that_leaves_a_deleted_channel_has_its_threads_in_the_new_o
     await table.command("Gia", "gm extend", time="1", game="1")
     await table.command("Gia", "gm move")
 
-    assert "The thread of the" in said_in(await thread_of(table, one, other))
+    assert "Apprentices' thread" in said_in(await thread_of(table, one, other))
     assert len(private_threads(table)) == 3

@@ -45,7 +45,7 @@ async def restart(stage: Stage) -> None:
 
 
 def reports(stage: Stage) -> list[str]:
-    return [message.content for message in stage.dms("Gia") if "I cannot read" in message.content]
+    return [message.content for message in stage.dms("Gia") if "I can't read" in message.content]
 
 
 @pytest.mark.parametrize("way", BREAKS)
@@ -80,8 +80,8 @@ async def test_other_games_keep_their_deadlines_prompts_cards_and_lists(two: Sta
 async def test_a_press_and_a_command_there_are_answered_in_a_sentence(game: Stage) -> None:
     await spoil(game, BREAKS["an event is no JSON"])
 
-    assert "I cannot read what was saved" in answer(await game.press("Ann", game.prompt, "My secrets"))
-    assert "I cannot read what was saved" in answer(await game.command("Ann", "game status"))
+    assert "I can't read its saved data" in answer(await game.press("Ann", game.prompt, "My secrets"))
+    assert "I can't read its saved data" in answer(await game.command("Ann", "game status"))
 
 
 async def test_an_unreadable_snapshot_is_thrown_away_and_the_log_folded_anew(game: Stage) -> None:

@@ -90,7 +90,7 @@ async def test_the_house_is_closed_to_both_while_one_is_a_lover(table: Stage) ->
 
     assert people_in(table, house) == set()
     for name in players:
-        assert "your thread is closed until it opens again" in "\n".join(map(text_of, table.dms(name)))
+        assert "Your thread is closed for now" in "\n".join(map(text_of, table.dms(name)))
 
 
 async def test_a_lover_may_send_the_closed_house_one_message(closed: Stage) -> None:
@@ -98,7 +98,7 @@ async def test_a_lover_may_send_the_closed_house_one_message(closed: Stage) -> N
     await closed.dm_command(one, "table whisper", thread="house", text="Kill Fay.")
     again = await closed.dm_command(one, "table whisper", thread="house", text="Or Gus.")
 
-    assert "you may send one message until dawn" in answer(again)
+    assert "you get one message until dawn" in answer(again)
     assert "Kill Fay" in text_of(closed.dms(other)[-1])
 
 

@@ -54,5 +54,5 @@ async def test_after_the_end_a_press_is_answered_politely(game: Stage) -> None:
     await game.end("Gia")
     result = await game.command("Ann", "quest vote", answer="approve")
 
-    assert "has ended" in answer(result)
+    assert "is over" in answer(result)
     assert not game.channel.history()[game.channel.history().index(prompt)].components

@@ -144,9 +144,16 @@ class Vanishing:
         return SENSIBLE[hosted.rulebook.slug](turn, self._random)
 
 
-FOR_GMS = ("the deadline of", "still missing is", "the time for", "I cannot write to", "would like to watch")
+FOR_GMS = (
+    "deadline for",
+    "Still missing",
+    "No answer yet: ",
+    "secret order",
+    "I can't write to",
+    "would like to watch",
+)
 """Parts of sentences that only GMs are told."""
-FOR_A_SEAT = ("Your side", "Under your cup", "Your card", "Your neighbours", "waits for you until")
+FOR_A_SEAT = ("Your side", "Under your cup", "Your card", "Your neighbours", "is waiting for you until")
 """Parts of sentences that only players are told."""
 
 

@@ -123,11 +123,11 @@ async def test_wanted_draws_come_in_their_order_and_stand_in_the_record(
     await river.wish(CLOSE)
 
     assert [line["white"] for line in await drawn(river) if "white" in line][:3] == [2, 1, 4]
-    assert 'passed over {"from":36,"steps":1}, which could not come about, for {"from":' in river.problem
+    assert 'skipped {"from":36,"steps":1}, which couldn\'t come up, and drew {"from":' in river.problem
     assert river.fortune.waiting == 0
     so_far = await form(river, Draws())
     assert "Line 2, A throw of the sticks: 2 white: 2 steps." in so_far
-    assert "passed over" in so_far
+    assert "skipped" in so_far
 
 
 async def test_an_impossible_draw_is_refused_in_a_sentence(river: Room) -> None:
@@ -157,7 +157,7 @@ async def test_a_wanted_draw_for_somebody_who_has_left_is_passed_over() -> None:
         while not room.problem:
             await room.wish(Run(Pace.STEP))
 
-        assert "passed over Ann: " in room.problem
+        assert "skipped Ann: " in room.problem
 
 
 async def test_a_set_deal_that_no_longer_fits_is_reported(river: Room) -> None:
@@ -165,7 +165,7 @@ async def test_a_set_deal_that_no_longer_fits_is_reported(river: Room) -> None:
     await form(river, Deal())
     await river.wish(Run(Pace.STEP))
 
-    assert river.problem.startswith("The deal that was set was not possible any more")
+    assert river.problem.startswith("The deal you set wasn't possible any more")
     assert "before" not in await problem(river, Deal()), "which is not asked for in a game that is on"
 
 
@@ -210,12 +210,12 @@ async def test_an_impossible_anonymous_deal_is_refused_in_a_sentence(anonymous: 
     said = [await problem(room, Deal(each)) for each in (twice, {**sent, **lots}, *foreign)]
 
     assert [sentence for sentence in said if not sentence] == []
-    assert said[-1] == "That form is not open any more."
+    assert said[-1] == "That form isn't open any more."
     assert room.stage.dealer.deal is None
 
 
 async def test_seats_are_offered_in_alphabetical_order(anonymous: Anonymous) -> None:
-    first = choices(anonymous.html, "With whom the deck starts")
+    first = choices(anonymous.html, "Who the deck starts with")
 
     assert list(first) == sorted(first)
 
@@ -223,7 +223,7 @@ async def test_seats_are_offered_in_alphabetical_order(anonymous: Anonymous) -> 
 async def test_an_anonymous_game_is_dealt_with_the_chosen_aliases_and_lots(anonymous: Anonymous) -> None:
     room, html, sent = anonymous
     ann, ben, free, master = anonymous.alias("Ann"), anonymous.alias("Ben"), anonymous.free, anonymous.master
-    first = choices(html, "With whom the deck starts")
+    first = choices(html, "Who the deck starts with")
     lucky = next(name for name in ("Dan", "Eve") if sent[f"lot:{name}"][0] != master)
     lot = {f"lot:{lucky}": [sent[f"lot:{lucky}"][0], master]}
     swap = {"alias:Ann": [ann, ben], "alias:Cat": [sent["alias:Cat"][0], free], **lot}

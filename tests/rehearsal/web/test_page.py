@@ -188,7 +188,7 @@ def test_a_pane_shows_nobody_else_s_messages(played: Played) -> None:
         assert {played.owners[id_] for id_ in items if id_ in played.owners} <= {who}
     assert set(played.owners.values()) >= {*NAMES}
     assert played.panes[ON_LOOKER].keys().isdisjoint(played.owners)
-    assert "not there any more" in str(played.stolen["problem"])
+    assert "That isn't there any more" in str(played.stolen["problem"])
 
 
 def test_a_seat_s_secret_is_in_no_other_pane(played: Played) -> None:

@@ -119,7 +119,7 @@ async def test_a_form_sent_in_twice_counts_once(room: Room) -> None:
     form = await co_gms(room)
     sent = await asyncio.gather(*[room.wish(SendIn(form, {"people": []})) for _ in range(2)])
 
-    assert [answer.problem for answer in sent] == ["", "That form is not open any more."]
+    assert [answer.problem for answer in sent] == ["", "That form isn't open any more."]
 
 
 async def test_a_form_lets_the_person_choose_people(room: Room) -> None:
@@ -202,5 +202,5 @@ async def test_impossible_requests_are_answered_in_words(room: Room) -> None:
     gone = await room.wish(Press("Ann", "1", "brehon:join"))
     nobody = await room.wish(Press("Mallory", "1", "brehon:join"))
     unknown = await room.wish(Write("Ann", TABLE, "/nonsense"))
-    assert gone.problem == nobody.problem == "That is not there any more."
+    assert gone.problem == nobody.problem == "That isn't there any more."
     assert unknown.problem.startswith("There is no such command.")

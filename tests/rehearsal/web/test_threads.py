@@ -57,6 +57,6 @@ async def test_only_the_members_of_a_private_thread_read_and_write_in_it(
             for name in outside:
                 assert browser.panes[name].keys() <= {TABLE, DM, *threads} - {key}
                 assert not [html for html in browser.seen[name].values() if NEWS in html]
-                assert "not there" in (await room.wish(Write(name, key, "Hello?"))).problem
+                assert "isn't there" in (await room.wish(Write(name, key, "Hello?"))).problem
                 await room.wish(LookBack(name, key))
             assert len(browser.panes[first][key]) == len(room.stage.env.backend.messages[int(key)])

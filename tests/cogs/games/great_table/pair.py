@@ -144,6 +144,6 @@ async def panels(pair: Pair, player: str) -> list[InteractionResult]:
 
 def check_asked_alike(pair: Pair) -> None:
     """Check that the GM is asked once about a passed deadline of each game, in the same words."""
-    one, other = [[text for text in told if "deadline of" in text] for told in pair.dms("Gia")]
+    one, other = [[text for text in told if "deadline for" in text] for told in pair.dms("Gia")]
     assert len(one) == 1
     assert one == other

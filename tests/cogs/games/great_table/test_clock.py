@@ -121,12 +121,12 @@ async def test_a_seat_taken_over_in_its_wait_gets_a_new_window_and_the_room_is_t
     await game.pass_hours(20)
     end = now() + timedelta(hours=24)
     await game.replace(leader, "Zoe")
-    told = [text_of(message) for message in game.channel.history() if "whole new window" in text_of(message)]
+    told = [text_of(message) for message in game.channel.history() if "so the time for" in text_of(message)]
     await game.restart()
     await game.pass_hours(5)
 
     assert len(told) == 1
-    assert f"The seat of **{leader}** has a new player, and the proposal a whole new window." in told[0]
+    assert f"**{leader}**'s seat has a new player, so the time for the proposal starts again." in told[0]
     deadline = (await game.hosted()).deadline
     assert deadline is not None
     assert abs(deadline - end) < timedelta(minutes=1)

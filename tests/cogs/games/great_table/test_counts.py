@@ -34,7 +34,7 @@ async def test_changed_counts_are_posted_every_twelve_hours_even_after_a_restart
     await dealt.pass_hours(12)
 
     assert unchanged == paused == []
-    assert "**Ben** (1, L-3): Ann" in count
+    assert "**Ben** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3): Ann" in count
     assert "Not voting (6): Ben, Cat, Dan, Eve, Fay, Gus" in count
     assert "With 7 alive, it takes 4 to lynch." in count
     assert counts(dealt) == [count], "the same is not shown again"
@@ -61,7 +61,9 @@ async def test_votes_may_be_counted_two_hours_before_the_end_or_with_each_vote(s
     assert "Votes are counted in the channel two hours before the end" in shown
     assert before == []
     assert len(counts(stage)) == 1
-    assert "**Votes** (4 decide)\n**Ben** (2, L-2): Ann, Cat" in text_of(stage.channel.history()[-1])
+    assert "**Votes** (4 decide)\n**Ben** (2,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}2): Ann, Cat" in text_of(
+        stage.channel.history()[-1]
+    )
 
 
 async def test_a_due_count_is_never_posted_once_the_table_counts_no_votes(game: Stage) -> None:

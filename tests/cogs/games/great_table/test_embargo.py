@@ -54,7 +54,7 @@ class Lovers:
 
     async def is_told(self, name: str) -> bool:
         """Return whether somebody finds the lovers' thread among their secrets."""
-        return "thread of the Lovers" in answer(await self.stage.dm_command(name, "game secrets"))
+        return "Lovers' thread" in answer(await self.stage.dm_command(name, "game secrets"))
 
 
 @pytest.fixture

@@ -129,8 +129,8 @@ async def test_the_count_and_its_changes_are_written_as_in_forums(dealt: Stage) 
     count = answer(await dealt.command("Eve", "table count"))
     changes = answer(await dealt.command("Eve", "table changes"))
 
-    assert "**Ben** (1, L-3): Ann" in count
-    assert "**No lynch** (1, L-3): Dan" in count
+    assert "**Ben** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3): Ann" in count
+    assert "**No lynch** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3): Dan" in count
     assert "Not voting (5)" in count
     assert changes.index("**Ann**: **Ben**") < changes.index("**Cat**: **Ben**") < changes.index("vote withdrawn")
 
@@ -157,7 +157,7 @@ async def test_more_than_half_of_the_votes_lynch_at_once(dealt: Stage) -> None:
     assert f"**{victim}**" in text_of(dealt.channel.history()[-1])
     assert f"**{victim}** (4, decided): {', '.join(others[:4])}\nNot voting (3): {', '.join(idle)}" in said
     assert "You were lynched." in told_to(dealt, victim)
-    assert "speak with the other dead" in told_to(dealt, victim)
+    assert "talk with the other dead" in told_to(dealt, victim)
     assert not any("You were lynched" in told_to(dealt, name) for name in others)
 
 
@@ -198,7 +198,9 @@ async def test_the_day_ends_on_time_and_the_dead_are_told_at_dawn_before_others_
     asked = [dealt.dms(name)[-1] for name in SEVEN if name != victim]
 
     assert (before, night) == ("day", "night")
-    assert told.startswith('"Vote" is not asked for now. The game waits for the night. "What may I do?" offers you: ')
+    assert told.startswith(
+        '"Vote" isn\'t possible right now. The game is waiting for the night. "What may I do?" offers you: '
+    )
     assert "Send a list" in told
     assert "Vote" not in told.removeprefix('"Vote"')
     assert victim in (await table_of(dealt)).dead
@@ -305,5 +307,5 @@ async def see_the_second_day(stage: Stage, master: str, victim: str) -> None:
     assert "dead" in late
     assert (night.time, night.number, night.dead) == ("night", 2, night.in_seat_order([victim, master]))
     assert f"{master} is lynched" in post
-    assert "The coroner finds: **Master of the House**" in post
+    assert "The coroner's finding: **Master of the House**" in post
     assert "**Night 2**" in post

@@ -75,12 +75,12 @@ async def test_a_whole_day_tells_no_other_player_of_a_missing_list(playing: Pair
     assert all(one[:-2] == other[:-2] for one, other in others)
     # A GM's message as GM and their message as a seat, queued at one moment, have no order.
     assert all(sorted(one[-2:]) == sorted(other[-2:]) for one, other in others)
-    assert all(any("waits for you until" in text for text in one[-2:]) for one, _ in others)
+    assert all(any("is waiting for you until" in text for text in one[-2:]) for one, _ in others)
 
 
 def question_of(pair: Pair) -> Message:
     """Return the DM that asks the GM about missing lists."""
-    return next(message for message in pair.stage.dms("Gia") if "still missing" in message.content)
+    return next(message for message in pair.stage.dms("Gia") if "Still missing" in message.content)
 
 
 async def test_a_gm_who_goes_on_too_late_ends_no_day(watching: Pair) -> None:
@@ -88,7 +88,7 @@ async def test_a_gm_who_goes_on_too_late_ends_no_day(watching: Pair) -> None:
     await give_lists(watching.stage, [LATE], game_id=2)
     said = answer(await watching.stage.press("Gia", question_of(watching), "Go on without them"))
 
-    assert "No answer is missing" in said
+    assert "Every answer is in" in said
     assert (await watching.table(2)).time == "day"
 
 
@@ -132,7 +132,7 @@ async def test_a_gm_without_a_seat_is_asked_about_a_missing_list_and_the_room_is
         await watching.stage.pass_hours(12.1)
     one, other = watching.dms("Gia")
 
-    assert not any("still missing" in text for text in one)
+    assert not any("Still missing" in text for text in one)
     assert any(f"**{LATE}**" in text for text in other)
     assert labels_of(question_of(watching)) == ["The desk", "Go on without them"]
 

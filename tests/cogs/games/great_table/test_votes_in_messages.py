@@ -16,7 +16,7 @@ from tests.cogs.mishaps import allow
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer
 
-NOT_POSTED = "So nothing of your message was posted"
+NOT_POSTED = "So your message wasn't posted"
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ async def test_words_with_a_vote_before_a_list_are_not_posted(masked: Stage) -> 
     await write(masked, person, f"I have no list.\nvote: {other}")
     without_list = answers(masked, person)[-1]
 
-    assert without_list.startswith("You have sent no list for today")
+    assert without_list.startswith("You need a list for today")
     assert NOT_POSTED in without_list
     assert spoken(masked) == []
 
@@ -58,7 +58,7 @@ async def test_words_with_a_vote_are_posted_and_the_vote_counts(masked: Stage) -
     await give_lists(masked, [one])
     told = answer(await masked.dm_command(person, "say", text=f"vote: {other}"))
 
-    assert told == f"I post it under your alias.\nYour vote: **{other}**."
+    assert told == f"Posted under your alias.\nYour vote: **{other}**."
     assert (await table_of(masked)).votes.counts == {other: (one,)}
     assert [each for _, each in spoken(masked)] == [f"vote: {other}"]
 

@@ -13,7 +13,7 @@ thing-stake-one = 1 nut
 thing-stake-two = 2 nuts
 option-switches = What is in the game
 choice-switches-riddle = The riddle
-note-switches-riddle = Who stops on the stone answers its riddle; the GM judges
+note-switches-riddle = A player who stops on the stone answers its riddle; the GM judges
 options-riddle = The stone asks its riddle.
 options-no-riddle = The stone is silent.
 
@@ -64,7 +64,7 @@ walked = The { $walker } gathers { $nuts }.
     .title = { $player } walks with the { $walker } to square { $square }
 answered = { $player } stakes { $stake } on an answer:
 judged-right = That is right: { $nuts } for { $player }.
-judged-wrong = That does not count: { $player } loses { $nuts }.
+judged-wrong = That doesn't count: { $player } loses { $nuts }.
 outcome-home =
     .title = 🏁 Everybody is called home
 outcome-quickest = First at the well: { $player }.
@@ -80,13 +80,13 @@ nuts =
        *[other] { $count } nuts
     }
 secrets-title = Nothing is hidden here
-secrets-text = All that there is stands on the card.
+secrets-text = Everything is on the card.
 history-title = So far
-refused-too-far = You cannot walk { $steps } squares there; please choose fewer.
-did-throw = You have thrown.
-did-walk = You have walked.
+refused-too-far = You can't walk { $steps } squares there; please choose fewer.
+did-throw = You've thrown.
+did-walk = You've walked.
 did-answer = Your answer is given; now the GM judges.
-did-judge = You have judged.
+did-judge = You've judged.
 did-say = Said.
 rules-title = How to play
 rules-text = Bring both walkers to the well, and gather nuts on the way.
