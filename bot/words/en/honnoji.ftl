@@ -24,7 +24,7 @@ the-mirror = { -mirror(form: "inside") }
 
 effect-sword = Its holder can lead one proposal in somebody else's place.
 effect-staff = Its receiver leads first in the next mission.
-effect-wisdom = Its holder's vote counts twice, once.
+effect-wisdom = In one vote, its holder's vote counts twice.
 effect-insight = Its holder names another member of a party and learns their order.
 effect-mirror = Its holder names another member of a party, who must act in public.
 effect-contract = After each mission its holder may learn another samurai's side, and passes it on.

@@ -345,6 +345,6 @@ async def test_a_length_that_no_wait_can_have_is_refused_with_one_that_it_can(si
         form = await sign_up.choose("Gia", deadlines.response, ["other"], "brehon:hours:1:0:0:vote")
         said.append(answer(await sign_up.people["Gia"].submit_modal(form, {"length": typed})))
 
-    assert 'I can\'t read "soon" as a length of time. Try 5 min' in said[0]
+    assert 'I couldn\'t read "soon" as a length of time. Try 5 min' in said[0]
     assert "from 1 second to 30 days" in said[1]
     assert (await sign_up.hosted()).settings == before

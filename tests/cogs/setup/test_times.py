@@ -89,7 +89,7 @@ async def test_unreadable_times_are_answered_with_the_right_form_and_change_noth
     said.append(answer(await sign_up.people["Gia"].submit_modal(form, {"hours": "nightly"})))
 
     assert "please write them as 20:00" in said[0]
-    assert 'I can\'t read "soon" as a length of time' in said[1]
+    assert 'I couldn\'t read "soon" as a length of time' in said[1]
     assert "23:30 is in the quiet hours 23:00\N{EN DASH}08:00" in said[2]
     assert "please write them as 23:00-08:00" in said[3]
     assert await pace(sign_up) == Pace(quiet=Quiet(1380, 480))
