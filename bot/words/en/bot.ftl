@@ -184,26 +184,26 @@ off-the-list = The GM has taken you off the list for **{ $game }** in { $room }.
 bench-left = You're off the waiting list.
 joined-as =
     { $anonymous ->
-        [yes] You're in! You'll get an alias when the game begins.
+        [yes] You're in, under an alias!
        *[no] You're in! You play as { $name }.
     }
 joined =
     { joined-as } { $secrets ->
         [no] I've sent you a DM.
-       *[yes] I've sent you a DM: your role and secret questions will come there.
+       *[yes] I've sent you a DM, where your secrets will come.
     }
 joined-no-dm = { joined-as } But your DMs are closed, so I can't write to you. You can still play: use "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
 joined-dm-failed = { joined-as } But Discord wouldn't let me write to you just now. Press Join again in a minute. Until then everything is behind "My secrets" and "What may I do?" in { $room }.
 joined-answers = { joined-as } This table uses no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
 joined-dm =
     { $anonymous ->
-        [yes] You've joined **{ $game }** in { $room }. When it begins, { $secrets ->
-            [no] I'll send you your alias here
-           *[yes] I'll send you your alias and your role here
-        }, and ask you things here. From then on I post there, under your alias, anything you write to me here.
+        [yes] You've joined **{ $game }** in { $room }. { $secrets ->
+            [no] Your alias and your questions come here.
+           *[yes] Your alias, your role and secret questions come here.
+        }
        *[no] You've joined **{ $game }** in { $room } as { $name }. { $secrets ->
             [no] Nothing in it is secret: you play there, and you can always press these.
-           *[yes] Your role and secret questions will come here.
+           *[yes] Your role and secret questions come here.
         }
     }
 left = You've left the game.
@@ -227,7 +227,7 @@ nameless = Player
 ## Aliases
 
 alias-title = In this game you are { $name }
-alias-text = To speak, write to me by DM, and I post it in { $room } under your alias. Use commands by DM too, because Discord takes none in a closed channel. Please post nothing there yourself, and tell nobody who you are before the end.
+alias-text = Write to me by DM, and I post it in { $room } under your alias. Use commands by DM, too. Post nothing there yourself, and tell nobody who you are.
 cast-title = Behind the aliases
 cast-line = { $alias }: { $players }
 cast-player = { $name } ({ $user })

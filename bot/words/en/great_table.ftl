@@ -177,7 +177,7 @@ prompt-nobody-died = Nobody died in the night.
 
 ## What one seat is asked
 
-order-list = **List**: rank all cards, best first. It's for today if the deck hasn't passed you yet, and for tomorrow if it has.
+order-list = **List**: rank all cards, best first. It counts when the deck next comes to you.
 order-vote = **Vote** for a player, or for no lynch.
 order-unvote = **Withdraw** your vote.
 order-steal = **{ -thief }**: choose whose card to take, or nobody's. You have until the day ends.
@@ -223,13 +223,13 @@ flavour-player = { -flavour-player }
 knows-master =
     { $apprentices ->
         [none] Nothing about the others. You're on your own.
-        [one] Nothing about the others. One of them is your { -apprentice }, and knows you.
-       *[two] Nothing about the others. Two of them are your { -apprentice(form: "many") }, and know you.
+        [one] One of the others is your { -apprentice }, and knows you.
+       *[two] Two of the others are your { -apprentice(form: "many") }, and know you.
     }
 knows-apprentice = Your master is { $master }. The other { -apprentice } is { $partner }.
 knows-apprentice-alone = Your master is { $master }. There's no other { -apprentice }.
 knows-player = Nothing about the others.
-may-master = Use the card you take each day, and also kill one player each night.
+may-master = Use the card you take each day, and kill a player each night.
 may-apprentice = Each night, use your card or kill instead. The kill happens if both of you name the same player. If you order both, the later one counts. The two of you can talk in your own thread.
 may-apprentice-alone = Use the card you take each day. On your own you can't kill.
 may-player = Use the card you take each day.

@@ -52,9 +52,9 @@ async def test_a_player_who_joins_is_told_that_they_get_an_alias(stage: Stage) -
     await stage.command("Gia", "game new", game="tain", anonymous=True)
     joined = answer(await stage.press("Ann", stage.card, "Join"))
 
-    assert "get an alias" in joined
+    assert "under an alias" in joined
     assert "You play as" not in joined
-    assert "I post there, under your alias" in answers(stage, "Ann")[0]
+    assert "Your alias, your role and secret questions come here." in answers(stage, "Ann")[0]
 
 
 async def test_each_player_is_told_their_own_alias_alone(masked: Stage) -> None:

@@ -1,0 +1,150 @@
+"""A newcomer's path from the sign-up to their first vote, list, throw or bid is short, in every game and theme.
+
+What they press is counted, and what they must read: the answers and DMs that they get, and the question itself. The
+small print below a message, a theme's story, and the pages of *How to play* are not part of it.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.wording.game_words import PAGES
+from engine.honnoji.actions import Give
+from engine.honnoji.actions import Propose as ProposeSamurai
+from engine.honnoji.table import HonnojiTable
+from engine.quests.actions import Propose
+from engine.quests.table import QuestTable
+from tests.cogs.gamblers import SIXTEEN
+from tests.cogs.quests import do
+from tests.cogs.stage import Pressable, Stage, answer, text_of
+
+MOST_PRESSES = 6
+MOST_WORDS = 150
+WORD = re.compile(r"[^\W_]+(?:['\N{RIGHT SINGLE QUOTATION MARK}-][^\W_]+)*")
+IDS = re.compile(r"<[^>]*>")
+"""Mentions and times, as Discord is sent them."""
+STORY = re.compile(r"(?<!\*)\*[^*]+\*(?!\*)")
+"""A theme's own lines, which stand in italics."""
+
+
+@dataclass
+class Newcomer:
+    """Somebody new to the bot: how often they have pressed, and what they have read."""
+
+    stage: Stage
+    name: str
+    presses: int = 0
+    told: list[str] = field(default_factory=list)
+
+    async def press(self, message: Pressable, label: str) -> Pressable:
+        """Press a button, and return the answer."""
+        self.presses += 1
+        return (await self.stage.press(self.name, message, label)).response
+
+    async def join(self) -> None:
+        """Join, and read the answer."""
+        self.presses += 1
+        self.told.append(answer(await self.stage.press(self.name, self.stage.card, "Join")))
+
+    def words(self) -> int:
+        """Count the words of what they have read, with all their DMs."""
+        read = [*self.told, *map(text_of, self.stage.dms(self.name))]
+        lines = [line for text in read for line in text.splitlines() if not line.startswith("-# ") or "Tip" in line]
+        return sum(len(WORD.findall(STORY.sub("", IDS.sub("", line)))) for line in lines)
+
+
+async def on_turn(stage: Stage) -> str:
+    """Return the first player whom the game waits for."""
+    name = (await stage.hosted()).asks.awaited.seats[0]
+    return str(name)
+
+
+async def to_a_vote(stage: Stage) -> str:
+    """Let the leader propose a party, and return somebody else."""
+    table, leader = (await stage.hosted()).started.table, await on_turn(stage)
+    others = [name for name in table.seats if name != leader]
+    if isinstance(table, HonnojiTable):
+        await do(stage, [leader], Give(others[0]))
+        await do(stage, [leader], ProposeSamurai(table.in_seat_order(others[:3])))
+    elif isinstance(table, QuestTable):
+        await do(stage, [leader], Propose(table.in_seat_order(others[: table.party_size])))
+    return others[-1]
+
+
+async def vote(newcomer: Newcomer) -> None:
+    newcomer.told.append(text_of(newcomer.stage.prompt))
+    await newcomer.press(newcomer.stage.prompt, "Reject")
+
+
+async def pick_a_list(newcomer: Newcomer) -> None:
+    picker = await newcomer.press(newcomer.stage.dms(newcomer.name)[-1], "Pick card by card")
+    newcomer.presses += 1
+    picked = await newcomer.stage.choose(newcomer.name, picker, ["healer"])
+    await newcomer.press(picked.response, "Fill in the rest")
+
+
+async def throw(newcomer: Newcomer) -> None:
+    newcomer.told.append(text_of(newcomer.stage.prompt))
+    await newcomer.press(newcomer.stage.prompt, "Throw")
+
+
+async def open_a_bid(newcomer: Newcomer) -> None:
+    newcomer.told.append(text_of(newcomer.stage.prompt))
+    await newcomer.press(newcomer.stage.prompt, "Bid")
+    newcomer.presses += 1  # The form is sent in, too.
+
+
+async def anybody(_stage: Stage) -> str:
+    return SIXTEEN[0]
+
+
+Act = Callable[[Newcomer], Awaitable[None]]
+To = Callable[[Stage], Awaitable[str]]
+PATHS: dict[str, tuple[int, To, Act]] = {
+    "tain": (5, to_a_vote, vote),
+    "middle-earth": (10, to_a_vote, vote),
+    "honnoji": (10, to_a_vote, vote),
+    "great-table": (7, anybody, pick_a_list),
+    "danube": (2, on_turn, throw),
+    "bluff": (3, on_turn, open_a_bid),
+    "sigily": (2, on_turn, throw),
+}
+
+
+async def walk(stage: Stage, slug: str) -> tuple[Newcomer, list[Newcomer]]:
+    """Let everybody join, and one of those who are asked first act; return them, and everybody."""
+    players, until, act = PATHS[slug]
+    await stage.command("Gia", "game new", game=slug)
+    people = {}
+    for name in SIXTEEN[:players]:
+        if name not in stage.users:
+            stage.add(name)
+        people[name] = Newcomer(stage, name)
+        await people[name].join()
+    await stage.press("Gia", stage.card, "Start the game")
+    newcomer = people[await until(stage)]
+    await act(newcomer)
+    return newcomer, [*people.values()]
+
+
+@pytest.mark.parametrize("slug", PATHS)
+async def test_a_newcomer_gets_to_their_first_act_in_few_presses_and_words(stage: Stage, slug: str) -> None:
+    newcomer, _ = await walk(stage, slug)
+
+    assert newcomer.presses <= MOST_PRESSES
+    assert newcomer.words() <= MOST_WORDS
+
+
+async def test_every_role_at_the_great_table_is_told_in_few_words(stage: Stage) -> None:
+    _, people = await walk(stage, "great-table")
+
+    assert max(each.words() for each in people) <= MOST_WORDS
+
+
+@pytest.mark.parametrize("slug", ["tain", "middle-earth", "honnoji", "danube", "sigily"])
+async def test_reading_how_to_play_on_the_way_takes_no_more_than_six_presses(stage: Stage, slug: str) -> None:
+    newcomer, _ = await walk(stage, slug)
+
+    assert newcomer.presses + PAGES <= MOST_PRESSES
