@@ -1,9 +1,15 @@
 """A tip comes with the private answer to somebody's first move of a kind, once, and nobody else perceives it."""
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 import pytest
 
-from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import list_cards
+from bot.storage.people.lessons import learn, tip_of
+from tests.cogs.conftest import NAMES, begin
+from tests.cogs.gamblers import SEVEN, list_cards, sit_down
+from tests.cogs.opening import Opening
+from tests.cogs.perceiving import Perception, perceived
 from tests.cogs.players.test_privacy import exported, forget
 from tests.cogs.quests import let_vote
 from tests.cogs.stage import Stage, answer, text_of
@@ -70,22 +76,66 @@ async def test_a_board_game_whose_moves_have_no_private_answer_gives_its_tip_on_
     assert tips(second) == []
 
 
-async def test_nobody_else_perceives_whose_first_vote_it_is(game: Stage) -> None:
-    await game.propose()
-    await vote(game, "Ann")
-    await game.painted_card()
-    before = perceived(game, "Ben")
-    await vote(game, "Ann")
-    await game.painted_card()
-    known = perceived(game, "Ben")
+@pytest.mark.parametrize("act", ["vote", "order", "list"])
+async def test_nobody_else_can_tell_whose_first_move_it_is(opening: Opening, act: str) -> None:
+    set_up, do = ACTS[act]
+    told = {}
+    for is_first in (True, False):
+        stage = await opening.after(set_up)
+        lessons = [] if is_first else [tip_of("quests", "vote"), tip_of("quests", "act"), tip_of("great_table", "list")]
+        for lesson in lessons:
+            await stage.database.write(partial(learn, user_id=stage.users["Ann"].id, lesson=lesson))
+        since = len(stage.env.backend.transcript)
+        await do(stage)
+        await stage.painted_card()
+        told[is_first] = list(perceived(stage, since))
+        await opening.close()
 
-    assert before == known
-    assert not any("Tip" in text_of(message) for message in game.channel.history())
+    assert own(told[True]) != own(told[False])
+    assert [each for each in told[True] if each.reader != "Ann"] == [
+        each for each in told[False] if each.reader != "Ann"
+    ]
 
 
-def perceived(stage: Stage, name: str) -> list[str]:
-    """Return everything that stands in the channel and in somebody's DM."""
-    return [text_of(message) for message in (*stage.channel.history(), *stage.dms(name))]
+def own(told: list[Perception]) -> list[str]:
+    return [each.shown for each in told if each.reader == "Ann"]
+
+
+def of_others(told: list[Perception]) -> list[Perception]:
+    return [each for each in told if each.reader != "Ann"]
+
+
+async def begin_a_vote(stage: Stage) -> None:
+    await begin(stage)
+    await stage.propose("Ann", "Ben")
+
+
+async def begin_a_quest(stage: Stage) -> None:
+    await begin_a_vote(stage)
+    await let_vote(stage)
+
+
+async def begin_a_day(stage: Stage) -> None:
+    await sit_down(stage, SEVEN, anonymous=False)
+
+
+async def press_a_vote(stage: Stage) -> None:
+    await stage.press("Ann", stage.prompt, "Reject")
+
+
+async def press_an_order(stage: Stage) -> None:
+    await stage.press("Ann", stage.dms("Ann")[-1], "Support")
+
+
+async def send_a_list(stage: Stage) -> None:
+    await list_cards(stage, "Ann")
+
+
+ACTS: dict[str, tuple[Callable[[Stage], Awaitable[None]], Callable[[Stage], Awaitable[None]]]] = {
+    "vote": (begin_a_vote, press_a_vote),
+    "order": (begin_a_quest, press_an_order),
+    "list": (begin_a_day, send_a_list),
+}
 
 
 async def test_a_gm_who_acts_for_a_player_takes_nobodys_tip(game: Stage) -> None:
