@@ -33,7 +33,7 @@ async def test_a_slow_machine_fails_no_rehearsal(table: Stage) -> None:
 
     assert answer is not None
     assert answer.text.startswith("You're in! You play as **Ann**.")
-    assert "Ann" in ann.messages[0].embeds[0].fields[0][1]
+    assert "Ann" in ann.messages[0].embeds[1].fields[0][1]
 
 
 async def test_a_stuck_bot_fails_the_rehearsal(table: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,7 +99,7 @@ async def test_a_watcher_tells_each_piece_of_news_once(stage: Stage) -> None:
 
     assert [type(each) for each in happened] == [Edited]
     assert isinstance(happened[0], Edited)
-    assert "Ann" in happened[0].after.embeds[0].fields[0][1]
+    assert "Ann" in happened[0].after.embeds[1].fields[0][1]
     assert not watcher.news()
 
 

@@ -86,12 +86,14 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "signup-spectating"), say(hosted, "signup-spectating-text")))
     if hosted.anonymous:
         fields.append((say(hosted, "signup-anonymous"), say(hosted, "signup-anonymous-text")))
-    page = Page(title=title, text=_invitation(hosted), fields=tuple(fields), colour=hosted.theme.colour)
+    # The banner stands between the two pages, because Discord shows a page's picture below its fields.
+    pages = [Page(title, _invitation(hosted), colour=hosted.theme.colour)]
+    pages += [Page("", "", tuple(fields), hosted.theme.colour)]
     players = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
     players += [button(hosted, Verb.HOW)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     gm = [button(hosted, Verb.START, ButtonStyle.primary), button(hosted, Verb.SETUP)]
-    return Outgoing(pages=[page], rows=[players, gm])
+    return Outgoing(pages=pages, rows=[players, gm])
 
 
 def _invitation(hosted: HostedGame) -> str:

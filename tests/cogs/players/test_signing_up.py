@@ -190,9 +190,11 @@ async def test_a_sign_up_has_a_banner_a_story_and_the_length_of_the_game(stage: 
     await stage.command("Gia", "game new", game=slug)
     await stage.painted_card()
     (banner,) = stage.card.attachments
-    first, second, asked, length = (stage.card.embeds[0].description or "").splitlines()
+    above, below = stage.card.embeds
+    first, second, asked, length = (above.description or "").splitlines()
 
     assert banner.description == f"The banner of {load_themes()[slug].title}."
     assert all(line.startswith("*") and line.endswith("*") for line in (first, second))
     assert "is the GM" in asked
     assert length.startswith("It takes ")
+    assert (bool(above.image), bool(above.fields), bool(below.fields)) == (True, False, True)
