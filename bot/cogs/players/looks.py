@@ -43,7 +43,8 @@ async def show_secrets(request: Request) -> None:
     hosted = request.hosted
     occupancy = seat_of(request.interaction, hosted)
     check_begun(hosted)
-    shown = Outgoing(pages=secrets_pages(hosted, occupancy), picture=await picture_of_secrets(hosted, occupancy.name))
+    pages, picture = secrets_pages(hosted, occupancy), await picture_of_secrets(hosted, occupancy.name)
+    shown = Outgoing(pages=pages, rows=[[button(hosted, Verb.HOW)]], picture=picture)
     await reply(request.interaction, shown)
     await request.services.desk.opened(hosted, occupancy)
 

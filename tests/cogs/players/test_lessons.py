@@ -103,11 +103,12 @@ async def test_the_dm_with_a_role_shows_its_card_to_that_player_alone(game: Stag
     assert sum("Lugh" in str(told) for told in drawn.values()) == 1
 
 
-async def test_my_secrets_shows_the_card_again(game: Stage) -> None:
+async def test_my_secrets_shows_the_card_again_and_leads_to_how_to_play(game: Stage) -> None:
     (lugh,) = await game.with_role("seer")
     shown = await game.press(lugh, game.card, "My secrets")
     assert shown.response is not None
 
+    assert labels_of(shown.response) == ["How to play"]
     assert [file.description for file in shown.response.attachments] == ["Your role: Lugh. Side: Ulaid."]
 
 
