@@ -163,8 +163,8 @@ def _beginning(hosted: HostedGame, lines: Sequence[int]) -> Iterator[Moment]:
     talks_here = bool(hosted.rulebook.sides) and hosted.settings.talking is Talking.HERE
     if hosted.anonymous:
         yield Moment(say(hosted, "anonymous-begins-here" if talks_here else "anonymous-begins"))
-    elif talks_here:
-        yield Moment(say(hosted, "talk-here"))
+    elif hosted.rulebook.sides and hosted.settings.talking is not Talking.ANYWHERE:
+        yield Moment(say(hosted, f"talk-{hosted.settings.talking}"))
     if hosted.holds:
         yield Moment(holding_text(hosted))
 

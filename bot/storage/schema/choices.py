@@ -56,9 +56,10 @@ class Spectating(StrEnum):
 
 
 class Talking(StrEnum):
-    """The places where players may talk about a running game: in it alone, as its hosts ask, or anywhere."""
+    """The places where players may talk about a running game: in it alone, also in a voice channel, or anywhere."""
 
     HERE = "here"
+    VOICE = "voice"
     ANYWHERE = "anywhere"
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.storage.schema.choices import Calling, Counting, Holding
+from bot.storage.schema.choices import Calling, Counting, Holding, Talking
 from bot.storage.schema.escalation import Before, Escalation, Following, Pinging
 from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.kinds import LatePolicy
@@ -29,8 +29,9 @@ class Preset(Struct, frozen=True):
     """The settings that a preset stands for.
 
     A wait lasts for the ``lengths`` of its kind, or else for the hours that its rulebook names, or else for ``hours``;
-    on a board for ``turn``. Only an evening ``is_live``: everybody is there, and hears everybody else. So there are no
-    quiet hours, no grace, no aliases, and no results that the GM sees first. The other presets leave these as they are.
+    on a board for ``turn``. Only an evening ``is_live``: everybody is there, and hears everybody else. So players talk
+    in a voice channel, and there are no quiet hours, no grace, no aliases, and no results that the GM sees first. The
+    other presets leave these as they are.
     """
 
     name: PresetName
@@ -54,7 +55,13 @@ class Preset(Struct, frozen=True):
             calling=self.calling,
             counting=self.counting,
             holding=Holding.OFF if self.is_live else settings.holding,
+            talking=self._talking(settings.talking),
         )
+
+    def _talking(self, before: Talking) -> Talking:
+        if self.is_live:
+            return Talking.VOICE
+        return Talking.HERE if before is Talking.VOICE else before
 
     def _length(self, rulebook: AnyRulebook, kind: str) -> float:
         if rulebook.turns:

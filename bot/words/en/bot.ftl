@@ -83,6 +83,7 @@ prompt-room = -# The game is in { $room }.
 sealed = -# The deal is sealed, so anybody can check it at the end: `{ $commitment }`
 anonymous-begins = You play under aliases. Write to me by DM, and I post it here under yours.
 anonymous-begins-here = You play under aliases. Talk only by DM to me, and I post it here under yours.
+talk-voice = Talk together in the voice channel, and please nowhere else about the game until it ends.
 talk-here = Please don't talk about the game outside it until it ends: no DMs, no calls.
 history-turns = The last turns
 moves-title = **What you can do now**

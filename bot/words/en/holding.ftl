@@ -7,6 +7,7 @@ policy-title = The GM
 policy-text = What the GM does at this table beyond the rules, and asks of the players.
 setup-talking = Where players may talk about the game
 setup-talking-here = No talk about the game outside it
+setup-talking-voice = Talk about the game only in it and in the voice channel
 setup-talking-anywhere = Players may talk about the game anywhere
 policy-plays = You play yourself, so results are published at once no matter what you choose here. A GM who plays sees nothing first.
 setup-holding = Whether the GM sees results first

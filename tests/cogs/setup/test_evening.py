@@ -108,6 +108,13 @@ async def test_the_gm_gives_a_minute_more_with_the_posts_button_and_nobody_else_
     assert "The deadline moves by 1 minute." in text_of(evening.channel.history()[-1])
 
 
+async def test_an_evening_begins_with_the_request_to_talk_in_the_voice_channel_alone(evening: Stage) -> None:
+    begun = text_of(evening.prompt)
+
+    assert "Talk together in the voice channel" in begun
+    assert "no calls" not in begun
+
+
 async def test_slow_play_offers_no_minute(game: Stage) -> None:
     assert "+1 minute" not in labels_of(game.prompt)
     assert "Until <t:" in text_of(game.prompt)
