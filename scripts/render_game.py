@@ -35,6 +35,7 @@ from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, Acting, Manner, Rehearsal
 from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.stage import Stage, set_stage
+from bot.storage.schema.presets import PresetName
 from bot.themes import Theme, load_themes
 from engine.rulebooks import RULEBOOKS
 
@@ -244,7 +245,7 @@ async def render(theme: Theme, chosen: Namespace, chromium: str) -> None:
         photographer = Photographer(stage, browser, screens, chosen.out, stage.people[names[0]])
         players = [Sensible(stage, stage.people[name], SENSIBLE[theme.rulebook], will) for name in names]
         seated = [Photographed(player, photographer) for player in players]
-        await Rehearsal(stage, seated, will, Manner(tries_things=False)).run(theme.slug)
+        await Rehearsal(stage, seated, will, Manner(tries_things=False, pace=chosen.pace)).run(theme.slug)
         await photographer.look()
 
 
@@ -255,6 +256,7 @@ def main() -> int:
     parser.add_argument("theme", choices=[slug for slug, theme in themes.items() if theme.rulebook in SENSIBLE])
     parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
     parser.add_argument("--players", type=int, help="how many play; by default as few as can")
+    parser.add_argument("--pace", type=PresetName, choices=[*PresetName], help="a preset of the table's pace")
     parser.add_argument("--seed", type=int, default=1, help="repeats how the players choose")
     parser.add_argument("--screens", nargs="+", choices=SCREENS, default=list(SCREENS), help="whose screens")
     parser.add_argument("--light", action="store_true", help="as Discord looks to those who have it light")

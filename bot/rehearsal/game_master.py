@@ -11,6 +11,7 @@ from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control, Shown
 from bot.rehearsal.stage import Stage
 from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.presets import PresetName
 
 NEW = "game new"
 SET_UPS = 0.7
@@ -40,7 +41,7 @@ class GameMaster:
             raise RehearsalFailed(f"The bot offers no game {theme}.")
         await self.client.type(command, {"game": theme} | ({} if hours is None else {"wait": str(hours)}))
 
-    async def set_pace(self, preset: str) -> None:
+    async def set_pace(self, preset: PresetName) -> None:
         """Choose a preset of the table's pace. Raises RehearsalFailed if it is not offered."""
         panel = await self._press(Verb.SETUP)
         for control in panel.controls if panel is not None else ():

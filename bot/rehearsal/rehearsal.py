@@ -12,6 +12,7 @@ from bot.rehearsal.game_master import GameMaster, button
 from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.stage import Stage
 from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.presets import PresetName
 
 GM = "Nora"
 NAMES = (
@@ -37,12 +38,14 @@ class Manner(Struct, frozen=True):
     """The way in which a rehearsal is led.
 
     A GM who ``tries_things`` sets the game up at random, and has no patience with waits that only time ends. After
-    ``most_acts`` the GM ends the game, unless somebody at the terminal ``is_waited_for``.
+    ``most_acts`` the GM ends the game, unless somebody at the terminal ``is_waited_for``. The table may have a preset
+    ``pace``.
     """
 
     tries_things: bool = True
     is_waited_for: bool = False
     most_acts: int = MOST_ACTS
+    pace: PresetName | None = None
 
 
 ANYHOW = Manner()
@@ -96,6 +99,8 @@ class Rehearsal:
     async def _sign_up(self, theme: str) -> None:
         await self._gm.open(theme, self._will.choice(HOURS) if self._manner.tries_things else None)
         await self._think()
+        if self._manner.pace is not None:
+            await self._gm.set_pace(self._manner.pace)
         for player in self._players:
             await self._join(player.client)
             await self._think()
@@ -115,8 +120,11 @@ class Rehearsal:
         called = [player for player in self._players if await player.is_called()]
         self._will.shuffle(called)
         for player in called:
-            if not await self._is_over() and not self._is_late() and await player.is_called():
-                await self._think()
+            if await self._is_over() or self._is_late():
+                break
+            await self._think()
+            # Time may have ended the wait meanwhile.
+            if await player.is_called():
                 await player.act()
         if not await self._is_over() and not self._is_late():
             await self._gm.answer()

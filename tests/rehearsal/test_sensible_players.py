@@ -8,6 +8,8 @@ from bot.policies.sensible import SENSIBLE
 from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
 from bot.rehearsal.stage import Stage, set_stage
+from bot.storage.schema.presets import PresetName
+from engine.parties.events import VoteClosed
 from tests.cogs.whole.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
 
 FEW_ACTS = 9
@@ -56,3 +58,15 @@ async def test_sensible_players_get_no_refusal_on_a_board(theme: str, rulebook: 
         assert hosted.started.table.outcome is not None
         is_ended = hosted.started.table.outcome.reason == "aborted"
         assert moves_made(stage) == len(hosted.started.log) - 1 - is_ended
+
+
+async def test_a_wait_may_end_while_sensible_players_think() -> None:
+    will, names, manner = Random(1), NAMES[:10], Manner(tries_things=False, most_acts=60, pace=PresetName.EVENING)
+    async with set_stage([GM, *names]) as stage:
+        seated = [Sensible(stage, stage.people[name], SENSIBLE["quests"], will) for name in names]
+        await Rehearsal(stage, seated, will, manner).run("tain")
+        hosted = await stage.game()
+        assert hosted is not None
+        votes = [event for entry in hosted.started.log for event in entry.events if isinstance(event, VoteClosed)]
+
+        assert any(len(event.votes) < len(names) for event in votes)
