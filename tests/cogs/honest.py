@@ -20,13 +20,17 @@ LED = frozenset(
         Verb.NAMED,
         Verb.CLOSE,
         Verb.EXTEND,
+        Verb.MINUTE,
+        Verb.PRESET,
         Verb.WITHOUT,
         Verb.COUNTED,
         Verb.OPTION,
     }
 )
 """The verbs that only the GM may use."""
-OF_A_WAIT = frozenset({Verb.ANSWER, Verb.DO, Verb.SENT, Verb.FILL, Verb.AGAIN, Verb.CLOSE, Verb.EXTEND, Verb.WITHOUT})
+OF_A_WAIT = frozenset(
+    {Verb.ANSWER, Verb.DO, Verb.SENT, Verb.FILL, Verb.AGAIN, Verb.CLOSE, Verb.EXTEND, Verb.MINUTE, Verb.WITHOUT}
+)
 """The verbs whose id names the wait that they are meant for."""
 NOT_MOVES = frozenset(
     {

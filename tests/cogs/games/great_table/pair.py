@@ -32,11 +32,12 @@ class Pair:
         self.stage = stage
         self.channels = tuple(stage.guild.channels[name] for name in ("table", "other"))
 
-    async def deal(self, players: tuple[str, ...]) -> None:
-        """Deal, and let the players give their lists."""
+    async def deal(self, players: tuple[str, ...], pace: str = "A day a wait") -> None:
+        """Deal at some pace, and let the players give their lists."""
         for number, channel in enumerate(self.channels, start=1):
             self.stage.channel = channel
-            await self.stage.command("Gia", "game new", game="great-table", late="ask", anonymous=False)
+            opening = await self.stage.command("Gia", "game new", game="great-table", late="ask", anonymous=False)
+            await self.stage.press("Gia", opening.response, pace)
             for name in players:
                 if name not in self.stage.users:
                     self.stage.add(name)
