@@ -1,6 +1,6 @@
 """In an evening by voice the clock is quick, and still tells nobody whether a list is missing."""
 
-from tests.cogs.games.great_table.test_two_deadlines import GM_PLAYS, Pair, alike
+from tests.cogs.games.great_table.pair import GM_PLAYS, Pair, alike
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, text_of
 
