@@ -145,7 +145,7 @@ def _is_proposed(hosted: HostedGame) -> bool:
 
 def _reject(player: Sensible) -> Control | None:
     controls = [control for message in player.client.messages for control in message.controls]
-    return next((control for control in controls if control.label == "Reject"), None)
+    return next((control for control in controls if control.label.endswith(" Reject")), None)
 
 
 def _is_ours(file: str) -> bool:

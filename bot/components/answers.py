@@ -13,6 +13,7 @@ from bot.components.keys import NUMBER, Key, Verb
 from bot.components.move_forms import WRITTEN, choices, openers, style_of
 from bot.components.panel_place import Panel
 from bot.components.ranking_picker import Ranked, ranked
+from bot.themes.tones import Tone
 from engine.actions import Action
 from engine.asks import Ask
 from engine.codec import spelled_as_recorded
@@ -25,6 +26,13 @@ ROW = 5
 """The buttons that fit a row."""
 MOST_ROWS = 4
 """With more rows than this, buttons of different moves share a row, so that one is left for the bot's own buttons."""
+STYLES = {
+    Tone.FOR: ButtonStyle.success,
+    Tone.AGAINST: ButtonStyle.danger,
+    Tone.QUIET: ButtonStyle.secondary,
+}
+SIGNS = {Tone.FOR: "\N{CHECK MARK}", Tone.AGAINST: "\N{MULTIPLICATION X}"}
+"""The signs before an answer's words, so that its colour does not speak alone. Discord shows them as plain letters."""
 
 Item = Button[View] | Select[View] | RoleSelect[View]
 
@@ -138,7 +146,10 @@ def _in_order(move: type[Action], field: str, values: tuple[object, ...]) -> lis
 def _button(panel: Panel, ask: Ask, action: Action) -> Button[View]:
     key = Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, _written(action))
     shown = panel.label(action)
-    return Button(label=shown.text, emoji=shown.icon, style=style_of(ask), custom_id=key.custom_id)
+    tone = panel.tone(action)
+    label = f"{SIGNS[tone]} {shown.text}" if tone in SIGNS else shown.text
+    style = style_of(ask) if tone is None else STYLES[tone]
+    return Button(label=label, emoji=shown.icon, style=style, custom_id=key.custom_id)
 
 
 def _picker(panel: Panel, picked: Ranked) -> Button[View]:

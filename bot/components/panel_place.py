@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from bot.components.keys import Verb
 from bot.themes.theme_icons import Face
+from bot.themes.tones import Tone
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
@@ -18,6 +19,8 @@ class Panel(Struct, frozen=True):
     wait_token: str
     label: Callable[[Action], Face]
     """Returns the face of a button that gives this answer."""
+    tone: Callable[[Action], Tone | None]
+    """Returns the stance that this answer takes, or None."""
     placeholder: Callable[[type[Action], str], str]
     """Returns the prompt of a select for this field of a move."""
     whole: Callable[[Ask, Action], str]

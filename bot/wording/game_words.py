@@ -9,6 +9,7 @@ from typing import Generic, TypeVar, cast
 from msgspec import Struct
 
 from bot.themes.theme_icons import Face
+from bot.themes.tones import Tone
 from bot.wording import choice as choices
 from bot.wording.choice import BUTTON, LABEL, PLACEHOLDER, Choice, face
 from bot.wording.desk_words import AtDesk, DeskReader
@@ -197,6 +198,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def answer_label(self, action: Action) -> str:
         """Name an answer on a button, in 80 characters at most, where names are shown without formatting."""
         return shorten(self.move_label(action_name(type(action))), BUTTON)
+
+    def tone(self, action: Action) -> Tone | None:
+        """Return the stance that an answer takes, which its button shows. Return None if it takes none."""
+        return None
 
     def whole_label(self, ask: Ask, action: Action) -> str:
         """Name one answer of an ask that is answered as a whole, in 100 characters at most."""

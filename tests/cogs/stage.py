@@ -14,6 +14,7 @@ from sqlalchemy import select, text
 import bot.themes
 import bot.words
 from bot.client import Brehon, Pauses
+from bot.components.answers import SIGNS
 from bot.database.database import Database
 from bot.host.undoing.undo import last_public_step
 from bot.storage.games.hosted_game import HostedGame
@@ -171,9 +172,10 @@ class Stage:
         return _acknowledged(result)
 
     async def press(self, name: str, message: Pressable, label: str) -> InteractionResult:
-        """Press the button with that label, whatever its emoji, on a message of the channel, a DM or an answer."""
+        """Press the button with that label, whatever sign it has, on a message of the channel, a DM or an answer."""
         assert message is not None
-        label = next((each for each in labels_of(message) if each.partition(" ")[2] == label), label)
+        labels = [str(button.label) for button in buttons_of(message)]
+        label = next((each for each in labels if each.partition(" ")[2] == label), label)
         return _acknowledged(await self._actor(name, message).click(message, label=label))
 
     async def press_and_confirm(self, name: str, message: Pressable, label: str) -> InteractionResult:
@@ -300,10 +302,20 @@ def text_of(message: discord.Message) -> str:
 
 
 def labels_of(message: discord.Message | ResponseMessage) -> list[str]:
-    """Return the labels of a message's buttons."""
+    """Return the labels of a message's buttons, without the sign of a vote or an order."""
+    return [_unsigned(str(item.label)) for item in buttons_of(message)]
+
+
+def buttons_of(message: discord.Message | ResponseMessage) -> list[discord.Button]:
+    """Return the buttons of a message."""
     message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
-    return [str(item.label) for row in rows for item in row.children if isinstance(item, discord.Button)]
+    return [item for row in rows for item in row.children if isinstance(item, discord.Button)]
+
+
+def _unsigned(label: str) -> str:
+    sign, _, words = label.partition(" ")
+    return words if sign in SIGNS.values() else label
 
 
 def choices_of(message: discord.Message | ResponseMessage) -> dict[str, list[str]]:

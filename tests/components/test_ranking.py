@@ -27,6 +27,7 @@ PANEL = Panel(
     game=1,
     wait_token="wait",
     label=lambda action: Face(str(action)),
+    tone=lambda action: None,
     placeholder=lambda move, field: f"{move.__name__} {field}",
     whole=lambda ask, action: str(action),
     whole_prompt=lambda move: move.__name__,

@@ -19,6 +19,7 @@ PANEL = Panel(
     1,
     "wait",
     lambda action: Face(type(action).__name__),
+    lambda action: None,
     lambda move, field: f"{move.__name__} {field}",
     lambda ask, action: str(action),
     lambda move: move.__name__,

@@ -92,7 +92,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     players = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
     players += [button(hosted, Verb.HOW)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
-    gm = [button(hosted, Verb.START, ButtonStyle.primary), button(hosted, Verb.SETUP)]
+    gm = [button(hosted, Verb.START), button(hosted, Verb.SETUP)]
     return Outgoing(pages=pages, rows=[players, gm])
 
 

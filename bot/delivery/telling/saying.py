@@ -63,6 +63,7 @@ def panel_of(hosted: HostedGame, seat_id: int = 0) -> Panel:
         hosted.id,
         hosted.wait_token,
         words.answer_face,
+        words.tone,
         words.field_prompt,
         words.whole_label,
         words.whole_prompt,

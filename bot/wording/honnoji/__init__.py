@@ -14,6 +14,7 @@ from bot.wording.honnoji import (
     seats,
     secretly,
 )
+from bot.wording.parties import labels as stances
 from bot.wording.parties import story as parties
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
@@ -43,6 +44,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label
+    tone = stances.tone
     about = labels.about
     line_on = labels.line_on
     refusal = labels.refusal

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.themes.tones import Tone
 from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.parties.actions import Act, Look, Vote
@@ -20,6 +21,17 @@ def answer(voice: Voice, action: Action) -> str:
             return voice.say("answer-look", {"name": target})
         case _:
             return voice.move_label(action_name(type(action)))
+
+
+def tone(_voice: Voice, action: Action) -> Tone | None:
+    """Return the stance of a vote or an order. Public votes stay quiet, beside the usual private ones."""
+    match action:
+        case Vote(public=True):
+            return Tone.QUIET
+        case Vote(approve=is_for) | Act(support=is_for):
+            return Tone.FOR if is_for else Tone.AGAINST
+        case _:
+            return None
 
 
 def proposal(voice: Voice, party: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """The words of the quest games, chapter by chapter."""
 
 from bot.wording.game_words import GameWords
+from bot.wording.parties import labels as stances
 from bot.wording.quests import (
     advice,
     board,
@@ -46,6 +47,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     in_secret = secretly.in_secret
 
     answer_label = labels.answer_label
+    tone = stances.tone
     about = labels.about
     refusal = labels.refusal
 

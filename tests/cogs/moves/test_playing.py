@@ -2,6 +2,7 @@
 
 import re
 
+import discord
 import pytest
 from sqlalchemy import text
 
@@ -10,7 +11,7 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.opening import Opening
 from tests.cogs.quests import let_support, let_vote
 from tests.cogs.sending import send_ann_and_ben
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.stage import Stage, answer, buttons_of, labels_of, text_of
 
 PRIVATE = ["What may I do?", "My secrets"]
 
@@ -292,3 +293,27 @@ async def test_rules_and_cards_name_only_the_roles_in_play(game: Stage) -> None:
 
     assert "Ailill" in rules
     assert not any(absent in said for said in (rules, *cards) for absent in ("Fergus", "Medb", "Morrígan", "chosen"))
+
+
+async def test_a_vote_has_the_colours_and_signs_of_its_answers(game: Stage) -> None:
+    green, red, grey = discord.ButtonStyle.success, discord.ButtonStyle.danger, discord.ButtonStyle.secondary
+    await game.propose()
+
+    assert [(button.label, button.style) for button in buttons_of(game.prompt)][:4] == [
+        ("✓ Approve", green),
+        ("✕ Reject", red),
+        ("Approve openly", grey),
+        ("Reject openly", grey),
+    ]
+
+
+async def test_an_order_has_the_colours_and_signs_of_its_answers(game: Stage) -> None:
+    (evil, *_) = await game.on_side("evil")
+    await game.propose(evil, next(name for name in NAMES if name != evil))
+    offered = (await game.press(evil, game.prompt, "What may I do?")).response
+    assert offered is not None
+
+    assert [(button.label, button.style) for button in buttons_of(offered)][-2:] == [
+        ("✓ Support", discord.ButtonStyle.success),
+        ("✕ Sabotage", discord.ButtonStyle.danger),
+    ]
