@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from enum import StrEnum
-from typing import Generic, TypeVar, cast
+from typing import ClassVar, Generic, TypeVar, cast
 
 from msgspec import Struct
 
@@ -21,6 +21,7 @@ from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody, GameMaster, Reader
 from engine.domains import Thing
+from engine.events import Event
 from engine.outlook import Outlook
 from engine.refusals import Refusal
 from engine.table import Table
@@ -43,6 +44,9 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     message ids.
     """
 
+    looks_back: ClassVar[frozenset[type[Event]]] = frozenset()
+    """The kinds of events that ``announce_since`` posts."""
+
     @abstractmethod
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post an event in the channel of a game with this many seats. Return None if it shows only elsewhere."""
@@ -50,8 +54,9 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def announce_since(
         self, told: Told[Everybody], news: Sequence[Told[Everybody]], before: View[T, Everybody]
     ) -> Moment | None:
-        """Post an event, given the public view from before its batch of news. Return None if ``announce``
-        says it all.
+        """Post an event of the kinds in ``looks_back``, given the public view from before its batch of news.
+
+        Return None if ``announce`` says it all.
         """
         return None
 

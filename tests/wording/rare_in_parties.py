@@ -17,18 +17,21 @@ from engine.honnoji.tokens import TalismanName
 from engine.names import GM
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import ActionSeen, LeaderNamed, LeaderReason, Looked, PastQuest, PastVote, QuestDone
+from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.quests.actions import Guess
 from engine.quests.ending import Reason
 from engine.quests.events import GuessMade, Noted, Reveal
 from engine.quests.roles import RoleName
+from engine.quests.table import Phase, QuestTable
 from engine.refusals import NotAmong
-from engine.views import Told
+from engine.views import Told, View
 from tests.wording.pictured import say_rare_ends_of_missions, say_rare_ends_of_quests
 from tests.wording.rare_endings import say_rare_endings_of_missions, say_rare_endings_of_quests
 from tests.wording.saying import ANSWERS, to_all, to_one
 
 FATES = ((None, None, None, None), ("Ann", "Ben", None, None), ("Ann", "Ben", 2, None), ("Ann", "Ben", 2, "Cat"))
+SEVEN = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus")
 HONNOJI_ANSWERS: tuple[Action, ...] = (
     *(Vote(approve, public) for approve in (True, False) for public in (True, False)),
     *(Act(support) for support in (True, False)),
@@ -50,6 +53,8 @@ def say_what_is_rare_in_quests(words: AnyGameWords) -> None:
     for target, hit in (("Ben", True), ("Ben", False), (None, False)):
         words.announce(to_all(GuessMade(to=To.PUBLIC, by="Ann", target=target, hit=hit)), 7)
     words.announce(to_all(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=1)), 7)
+    done = PastQuest(1, True, 0, ("Ann",), {})
+    words.prompt(View(To.PUBLIC, QuestTable(SEVEN, phase=Phase.PROPOSAL, round=Round(past_quests=(done,) * 3))))
     words.tell(to_one(Noted(to=("Ann",), action=Guess("Ann"))))
     votes = tuple(PastVote(1, 1, "Ann", ("Ann",), True, {}) for _ in range(200))
     quests = (PastQuest(1, None, 0, ("Ann",), {}),)

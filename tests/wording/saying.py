@@ -47,7 +47,7 @@ from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji import actions as honnoji
 from engine.honnoji.tokens import TalismanName
 from engine.judging import Submission
-from engine.log import Entry
+from engine.log import FIRST_LINE, Entry
 from engine.names import CLOCK, GM
 from engine.outcomes import ByName, Choosing, One, Row, as_recorded
 from engine.parties.actions import Act, Look, Vote
@@ -305,7 +305,11 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     for ask in game.asks:
         seats = [seat for seat in ask.seats if seat != GM]
         yield words.order_prompt(ask, game.view(seats[0]) if seats else public)
-    for moment in words.announce_all(told_to(To.PUBLIC, [entry]).events, len(game.seats)):
+    news = told_to(To.PUBLIC, [entry]).events
+    before = game.view_at(entry.line - 1, To.PUBLIC) if entry.line > FIRST_LINE else None
+    back = [each for each in news if type(each.event) in words.looks_back]
+    since = [words.announce_since(each, news, before) for each in back if before is not None]
+    for moment in (*words.announce_all(news, len(game.seats)), *since):
         if moment is not None:
             yield from (moment.line, moment.seen)
     told = told_to(To.GM, [entry]).events

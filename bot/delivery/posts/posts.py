@@ -149,9 +149,10 @@ def _moments(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Every
 
 
 def _before(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> View[Table, Everybody] | None:
-    """Return what everybody knew before some lines, if the votes in them are told by what they change."""
-    is_whole = len(told) == 1 and hosted.settings.counting is Counting.EVERY_VOTE
-    if not hosted.rulebook.counted or FIRST_LINE in lines or is_whole:
+    """Return what everybody knew before some lines, if that helps to tell them."""
+    is_whole = bool(hosted.rulebook.counted) and len(told) == 1 and hosted.settings.counting is Counting.EVERY_VOTE
+    looks_back = any(type(each.event) in words_of(hosted).looks_back for each in told)
+    if not looks_back or FIRST_LINE in lines or is_whole:
         return None
     return hosted.view_at(min(lines) - 1, To.PUBLIC)
 

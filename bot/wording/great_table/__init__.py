@@ -19,6 +19,7 @@ from bot.wording.great_table import (
     setting_up,
     story,
 )
+from engine.great_table.events import Ballots
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.table import GreatTable
 
@@ -31,6 +32,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     announce = posts.announce
     announce_since = posts.announce_since
     scene = scenes.scene_of
+    looks_back = frozenset({Ballots})
     highlight = highlights.highlight
     said = posts.said_apart
     card = board.card

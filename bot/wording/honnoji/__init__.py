@@ -18,6 +18,7 @@ from bot.wording.parties import labels as stances
 from bot.wording.parties import story as parties
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
+from engine.parties.events import QuestDone
 
 
 class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
@@ -25,6 +26,8 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
 
     announce = posts.announce
     scene = scenes.scene_of
+    announce_since = posts.announce_since
+    looks_back = frozenset({QuestDone})
     highlight = highlights.highlight
     card = board.card
     prompt = board.prompt

@@ -18,6 +18,7 @@ from bot.wording.quests import (
     secretly,
     setting_up,
 )
+from engine.parties.events import QuestDone
 from engine.quests.options import QuestOptions
 from engine.quests.table import QuestTable
 
@@ -29,6 +30,8 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
 
     announce = posts.announce
     scene = scenes.scene_of
+    announce_since = posts.announce_since
+    looks_back = frozenset({QuestDone})
     highlight = highlights.highlight
     card = board.card
     prompt = board.prompt

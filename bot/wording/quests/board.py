@@ -30,7 +30,7 @@ def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> Question | None:
         case Phase.PROPOSAL:
             # This follows a rejection, which has already been counted.
             last = last_attempt(voice, table.round.rejections, REJECTIONS_TO_LOSE)
-            return voice.question("prompt-proposal", values, last)
+            return voice.question("prompt-proposal", values, (*_takes_two(voice, table), *last))
         case Phase.VOTE:
             warned = warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
             return voice.question("prompt-vote", values, (*_with_party(voice, table), *warned))
@@ -47,8 +47,15 @@ def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> Question | None:
             return None
 
 
+def _takes_two(voice: Voice, table: QuestTable) -> Iterator[str]:
+    """Say that the present quest takes two sabotages to fail, if it does."""
+    if sabotages_to_fail(len(table.seats), table.round.quest) > 1:
+        yield voice.say("prompt-takes-two")
+
+
 def _with_party(voice: Voice, table: QuestTable) -> Iterator[str]:
     """List what players should know about the party they vote on."""
+    yield from _takes_two(voice, table)
     if table.rider is not None:
         yield voice.say("prompt-vote-inverter", {"rider": voice.show(table.rider)})
     yield voice.say("prompt-vote-early")

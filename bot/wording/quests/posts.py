@@ -1,7 +1,10 @@
 """Posts in the channel. There are few: the card shows who has voted, and prompts name the leader."""
 
+from collections.abc import Sequence
+
 from bot.wording.moment_words import Moment
 from bot.wording.parties import posts
+from bot.wording.parties.results import expedition, values_of
 from bot.wording.quests.terms import place, tally
 from bot.wording.voice import Voice
 from bot.wording.words import Value
@@ -10,7 +13,9 @@ from engine.parties.events import LeaderNamed, LeaderReason, QuestDone
 from engine.parties.sides import Side
 from engine.quests.events import Cards, CardShown, GuessMade, Inverted, OrdersIn
 from engine.quests.phases import REJECTIONS_TO_LOSE
-from engine.views import Told
+from engine.quests.sizes import sabotages_to_fail
+from engine.quests.table import QuestTable
+from engine.views import Told, View
 
 
 def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
@@ -34,6 +39,19 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return voice.news("inverted", {"by": voice.show(by), "target": voice.show(target)})
         case _:
             return posts.announce(voice, told, seats, REJECTIONS_TO_LOSE)
+
+
+def announce_since(
+    voice: Voice, told: Told[Everybody], news: Sequence[Told[Everybody]], before: View[QuestTable, Everybody]
+) -> Moment | None:
+    """Post the end of a quest with its party and the score."""
+    if not isinstance(event := told.event, QuestDone):
+        return None
+    gone = expedition(event, news, before.table.round)
+    takes = sabotages_to_fail(len(before.table.seats), event.number)
+    values: dict[str, Value] = {**values_of(voice, event, gone), "takes": takes}
+    result = "succeeded" if event.success else "failed"
+    return voice.moment(f"quest-{result}-by", values, Side.GOOD if event.success else Side.EVIL)
 
 
 def _quest(voice: Voice, event: QuestDone) -> Moment:

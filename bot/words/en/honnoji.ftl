@@ -60,6 +60,16 @@ mission-lost =
        *[other] { $sabotages } sabotages.
     }
     .title = Mission { $number } is lost
+mission-won-by = { $party } set out. Nobody sabotaged. { $score }
+    .title = Mission { $number } is won
+mission-lost-by =
+    { $party } set out. { $sabotages ->
+        [one] One of them sabotaged.
+        [2] Two of them sabotaged.
+       *[other] { $sabotages } of them sabotaged.
+    } { $score }
+    .title = Mission { $number } is lost
+score = { -good(form: "opening") } { $good }, { -evil(form: "inside") } { $evil }.
 
 looked = { $by } looks at { $target } and learns in private which side they're on. { -contract(form: "opening") } passes to { $target }.
 looked-nobody = { $by } looks at nobody and keeps { -contract(form: "inside") }.

@@ -40,6 +40,45 @@ quest-succeeded = { $place }. { $tally }
     .title = Quest { $number } succeeded
 quest-failed = { $place }. { $tally }
     .title = Quest { $number } failed
+quest-succeeded-by =
+    { $party } set out. { $plays-inverter ->
+        [no] { tally-of-them }
+       *[yes] { tally-of-orders }
+    } { $score }
+    .title = Quest { $number } succeeded
+quest-failed-by =
+    { $party } set out. { $plays-inverter ->
+        [no] { tally-of-them }
+       *[yes] { tally-of-orders }
+    } { $score }
+    .title = Quest { $number } failed
+score = { -good(form: "opening") } { $good }, { -evil(form: "inside") } { $evil }.
+tally-of-them =
+    { $sabotages ->
+        [0] Nobody sabotaged.
+        [one] { $takes ->
+            [one] One of them sabotaged.
+           *[other] One of them sabotaged, but this quest takes two to fail.
+        }
+        [2] { $takes ->
+            [one] Two of them sabotaged.
+           *[other] Two of them sabotaged, as many as this quest takes.
+        }
+       *[other] { $sabotages } of them sabotaged.
+    }
+tally-of-orders =
+    { $sabotages ->
+        [0] No order was a sabotage.
+        [one] { $takes ->
+            [one] One order was a sabotage.
+           *[other] One order was a sabotage, but this quest takes two to fail.
+        }
+        [2] { $takes ->
+            [one] Two orders were sabotage.
+           *[other] Two orders were sabotage, as many as this quest takes.
+        }
+       *[other] { $sabotages } orders were sabotage.
+    }
 tally =
     { $sabotages ->
         [0] No sabotage.
@@ -119,6 +158,7 @@ prompt-vote = Do { $party } go on quest { $quest }?
     .title = { $leader } proposes a party
     .call = vote on { $leader }'s party.
 prompt-vote-inverter = { $rider } would get { -inverter(form: "inside") }.
+prompt-takes-two = This quest takes two sabotages to fail.
 prompt-vote-early = In the party? You can give your order now.
 prompt-quest = { $party }: support or sabotage?
     .how = Each of you gives one order in secret, in the DM or with the button below. It's final.
