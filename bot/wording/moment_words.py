@@ -64,7 +64,8 @@ class Moment(Struct, frozen=True):
 class Question(Struct, frozen=True):
     """The question of a wait, and how to answer. ``call`` says it in a few words to the players who are called.
 
-    ``seen`` is the state of the board, which its picture shows too.
+    ``seen`` is the state of the board, which its picture shows too. ``standing`` has the parts of how a
+    vote stands that has begun; a post does without the last where it has no room.
     """
 
     text: str
@@ -73,6 +74,7 @@ class Question(Struct, frozen=True):
     how: str = ""
     facts: tuple[str, ...] = ()
     seen: str = ""
+    standing: tuple[str, ...] = ()
 
     @property
     def line(self) -> str:

@@ -10,7 +10,8 @@ from sqlalchemy import select
 from bot.cogs.players.looks import history
 from bot.components.answers import Item
 from bot.delivery.card.illustrating import illustrated_card
-from bot.delivery.posts.posts import room_message
+from bot.delivery.posts.living_posts import is_shared
+from bot.delivery.posts.posts import is_posted, room_message
 from bot.delivery.telling.compose import is_posted
 from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import Picture
@@ -121,7 +122,8 @@ def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> No
 def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequence[discord.Message]) -> None:
     """Check that one message asks the present question, if there is one, and that no other has buttons.
 
-    Its words are those of the moment at which its wait began, for an edit would mention nobody.
+    Its words are those of the moment at which its wait began, for an edit would mention nobody. A vote's post shows how
+    the vote stands.
     """
     asking = [message for message in messages if message.components]
     made = [
@@ -130,7 +132,7 @@ def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequen
     prompts = [outgoing for outgoing in made if outgoing is not None and outgoing.rows]
 
     check_same("what asks", list(map(components_of, asking)), list(map(components_in, prompts)))
-    if hosted.wait_line == hosted.started.log[-1].line:
+    if hosted.wait_line == hosted.started.log[-1].line or is_shared(hosted):
         seen = [lines_of(message.content, message.embeds) for message in asking]
         made_so = [as_sent(outgoing, message) for outgoing, message in zip(prompts, asking, strict=True)]
         check_same("the prompt", seen, [lines_of(outgoing.text, outgoing.embeds) for outgoing in made_so])

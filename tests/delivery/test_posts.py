@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from bot.delivery.card.illustrating import height_of_picture
+from bot.delivery.posts.living_posts import is_shared
+from bot.delivery.posts.move_previews import prompt_row
 from bot.delivery.posts.phone_height import SCREEN, height
 from bot.delivery.posts.posts import room_message
 from bot.delivery.posts.turn_posts import lines_told
@@ -93,6 +95,9 @@ def _posted(table: AtATable) -> Iterator[Post]:
     for row in table.rows:
         if row.kind in SAID_TO_ROOM and (made := room_message(table.hosted, row)) is not None:
             yield _read(table.hosted, row, made)
+    if table.hosted.asks and is_shared(table.hosted):
+        living = prompt_row(table.hosted, table.hosted.wait_line)
+        yield _read(table.hosted, living, room_message(table.hosted, living) or Outgoing())
 
 
 def _read(hosted: HostedGame, row: OutboxRow, made: Outgoing) -> Post:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.notices import may_be_told
-from bot.delivery.posts.posts import _called
+from bot.delivery.posts.posts import called
 from bot.delivery.telling.compose import is_for_gm
 from bot.delivery.threads.thread_settling import passed_on, users_in
 from bot.host.moves.owed_rows import outbox_rows
@@ -69,5 +69,5 @@ def test_a_gm_without_a_seat_judges_and_one_who_plays_does_not() -> None:
 
     assert [ask.move for ask in gm_asks(hosted, KNOWING)] == [Judge]
     assert gm_asks(hosted, hosted.gm_id) == ()
-    assert KNOWING in _called(hosted, hosted.asks.awaited)
-    assert hosted.gm_id not in _called(hosted, hosted.asks.awaited)
+    assert KNOWING in called(hosted, hosted.asks.awaited)
+    assert hosted.gm_id not in called(hosted, hosted.asks.awaited)

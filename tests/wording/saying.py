@@ -301,7 +301,7 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     """Yield every text after an entry."""
     public = game.view(To.PUBLIC)
     if (question := words.prompt(public)) is not None:
-        yield from (question.title, question.call, question.lines, question.seen)
+        yield from (question.title, question.call, question.lines, question.seen, *question.standing)
     for ask in game.asks:
         seats = [seat for seat in ask.seats if seat != GM]
         yield words.order_prompt(ask, game.view(seats[0]) if seats else public)

@@ -28,7 +28,7 @@ from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
 from bot.storage.schema.choices import Calling, Counting, Talking
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
-from bot.wording.moment_words import Moment, Question, seen_in
+from bot.wording.moment_words import BETWEEN, Moment, Question, seen_in
 from bot.wording.pages import Page, fitted
 from bot.wording.time_words import date
 from engine.asks import Awaited
@@ -52,9 +52,7 @@ def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     happened = (*news, *_beginning(hosted, lines), *_end(hosted, told))
     moments = [moment for moment in happened if moment.has_facts or question is not None]
     if question is not None:
-        if hosted.rulebook.turns:
-            return _on_a_board(hosted, lines, moments, question)
-        return _message(hosted, lines, moments, question, _asking(hosted, question))
+        return (_on_a_board if hosted.rulebook.turns else _asked)(hosted, lines, moments, question)
     message = _message(hosted, lines, moments, None, Outgoing())
     return message if message.content or message.pages else None
 
@@ -76,6 +74,15 @@ def _with_fitting_drama(
     return plain if low <= SCREEN - BESIDE < high else moments
 
 
+def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
+    """Return a post that asks for something, without who is missing if only that makes it fit on a phone."""
+    picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
+    made = _message(hosted, lines, moments, question, asking)
+    if height(made, picture) <= SCREEN:
+        return made
+    return _message(hosted, lines, moments, replace(question, standing=question.standing[:-1]), asking)
+
+
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a turn's post with few enough words that a phone shows it whole.
 
@@ -83,7 +90,7 @@ def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Mome
     """
     picture, made = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), Outgoing()
     fresh = [*_moments(hosted, lines[-1:], told_of(hosted, lines[-1:], To.PUBLIC))]
-    untitled = replace(question, title="") if _called(hosted, hosted.asks.awaited) else question
+    untitled = replace(question, title="") if called(hosted, hosted.asks.awaited) else question
     bare = replace(question, seen="")
     asking = _asking(hosted, question)
     for high, asked in ((picture, question), (picture, untitled), (0, question), (0, bare)):
@@ -199,10 +206,10 @@ def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:
 
 def _asking(hosted: HostedGame, question: Question) -> Outgoing:
     """Return the players that a question calls, and the buttons for its answers."""
-    called = _called(hosted, hosted.asks.awaited)
-    mentioned = called if hosted.settings.calling is Calling.ALL or len(called) == 1 else []
+    users = called(hosted, hosted.asks.awaited)
+    mentioned = users if hosted.settings.calling is Calling.ALL or len(users) == 1 else []
     names = " ".join(f"<@{user}>" for user in mentioned) or _named(hosted)
-    call = say(hosted, "call", {"names": names, "call": question.call}) if called else ""
+    call = say(hosted, "call", {"names": names, "call": question.call}) if users else ""
     asks = (*hosted.asks.open, *hosted.asks.beside(hosted.rulebook.beside))
     asked = items_for(panel_of(hosted), asks)
     more = [button(hosted, Verb.MINUTE)] if is_brief(hosted) and hosted.deadline is not None else []
@@ -226,11 +233,11 @@ def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
     return few if len(few) <= ROWS_LIMIT and len(few) < sum(map(wrapped, rows)) else rows
 
 
-def _called(hosted: HostedGame, waiting: Awaited) -> list[int]:
+def called(hosted: HostedGame, waiting: Awaited) -> list[int]:
     """Return whom a prompt mentions. In an anonymous game a mention would give an alias away, so DMs call players."""
-    called = [GM] * (GM in waiting.seats) if hosted.anonymous else (*waiting.seats, *waiting.called)
+    names = [GM] * (GM in waiting.seats) if hosted.anonymous else (*waiting.seats, *waiting.called)
     gms = hosted.knowing_gms or hosted.gms
-    users = (gms if name == GM else (hosted.occupancy(name).user_id,) for name in called)
+    users = (gms if name == GM else (hosted.occupancy(name).user_id,) for name in names)
     return [user_id for each in users for user_id in each]
 
 
@@ -256,5 +263,5 @@ def _pages(hosted: HostedGame, moments: Sequence[Moment], question: Question | N
     if text := seen_in(moments, question):
         yield fitted(Page("", text, colour=colour, goes_on=True, instead=True))
     if question is not None:
-        asked = "\n".join([question.lines, *_until(hosted)])
+        asked = "\n".join(filter(None, [question.lines, BETWEEN.join(question.standing), *_until(hosted)]))
         yield fitted(Page("", asked, colour=colour, goes_on=True))

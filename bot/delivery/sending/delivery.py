@@ -9,6 +9,7 @@ from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.card.painter import Painter
 from bot.delivery.notices import NOTICES
+from bot.delivery.posts.living_posts import LivingPosts
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.background_tasks import begin, end_tasks
 from bot.delivery.sending.claims import ClaimedRow, ClaimLost, Claims, Found
@@ -19,7 +20,7 @@ from bot.delivery.sending.settling import Settling
 from bot.logs import where
 from bot.storage.games.loading import AWAY
 from bot.storage.outbox.outbox import Destination, destinations_owed, give_up_unreadable, mark
-from bot.storage.schema.kinds import Trait
+from bot.storage.schema.kinds import OutboxKind, Trait
 
 LONGEST_REST = 60.0
 """The most seconds until the delivery tries again when it could not read what is owed."""
@@ -48,6 +49,7 @@ class Delivery:
         self._settling = Settling(port, self._claims, hooks, self.wake, self.presses)
         self.reports = self._settling.reports
         self.painter = painter
+        self.living = LivingPosts(port, tables.games.load)
 
     async def start(self) -> None:
         """Resume everything that is owed, no matter who owes it or what the clock shows."""
@@ -91,6 +93,7 @@ class Delivery:
         self._claims.is_closing = True
         await end_tasks(self._tasks, self._asleep, LONGEST_CLOSING)
         await self.presses.close()
+        await self.living.close()
         await self.painter.close()
 
     async def _drain(self, destination: Destination, first: Awaitable[Mapping[Destination, Found]]) -> None:
@@ -155,6 +158,9 @@ class Delivery:
         except ClaimLost:
             log.warning("claim lost", **traced(row))
             return
+        if row.kind is OutboxKind.PROMPT:
+            # Somebody may have voted before their vote's post arrived.
+            self.living.touch(row.game_id)
         if NOTICES[row.kind].is_on_card:
             # The card shows this news, too.
             self.painter.touch(row.game_id)

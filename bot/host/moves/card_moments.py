@@ -1,5 +1,6 @@
 """Decides when the card is urgent: with posts that everybody sees, not with each move within a wait or a turn."""
 
+from bot.delivery.posts.living_posts import is_shared
 from bot.storage.games.hosted_game import HostedGame
 from engine.events import Outcome, Resumed, Undone
 from engine.log import Entry
@@ -10,10 +11,13 @@ BEGINS_ANEW = frozenset({Resumed, Undone, Outcome})
 def is_new_moment(before: HostedGame, after: HostedGame, entry: Entry) -> bool:
     """Whether a line begins another wait, on a board another turn, or stops, resumes or ends the game.
 
-    Everybody sees that a card is urgent, so urgency follows only from what everybody knows.
+    A vote's own post shows how it goes, so its card may wait. Everybody sees that a card is urgent, so urgency follows
+    only from what everybody knows.
     """
     if before.wait_token == after.wait_token:
         return _shown(before) != _shown(after)
+    if is_shared(after) and not any(type(event) in BEGINS_ANEW for event in entry.events):
+        return False
     turns = after.rulebook.turns
     return not turns or any(type(event) in turns | BEGINS_ANEW for event in entry.events)
 

@@ -335,6 +335,7 @@ class Host:
         is_anew = is_timed_anew(before, after)
         self._delivery.painter.hold(after.id, step.scene)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
+        self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
         return Done(step.lines[0].entry.line, after)
 

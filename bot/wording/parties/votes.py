@@ -59,6 +59,21 @@ def votes_in(voice: Voice, seats: tuple[str, ...], round_: Round) -> str:
     return ", ".join(_cast(voice, seat, round_.cast[seat]) for seat in seats if seat in round_.cast)
 
 
+def standing(voice: Voice, seats: tuple[str, ...], round_: Round) -> tuple[str, ...]:
+    """Say how a vote stands: who has voted openly and how, how many votes are sealed, and who is missing."""
+    return tuple(_standing(voice, seats, round_)) if round_.cast else ()
+
+
+def _standing(voice: Voice, seats: tuple[str, ...], round_: Round) -> Iterator[str]:
+    for approve, message in ((True, "vote-for"), (False, "vote-against")):
+        if names := [seat for seat in seats if round_.cast.get(seat) is approve]:
+            yield voice.say(message, {"names": voice.names(names)})
+    if sealed := list(round_.cast.values()).count(None):
+        yield voice.say("vote-sealed", {"count": sealed})
+    if missing := [seat for seat in seats if seat not in round_.cast]:
+        yield voice.say("vote-missing", {"names": voice.names(missing)})
+
+
 def _cast(voice: Voice, seat: str, approve: bool | None) -> str:
     if approve is None:
         return voice.show(seat)

@@ -14,6 +14,8 @@ vote-silent =
         [one] One player didn't vote.
        *[other] { $count } players didn't vote.
     }
+vote-sealed = Sealed: { $count }
+vote-missing = Missing so far: { $names }
 answer-vote-approve = Approve
 answer-vote-reject = Reject
 answer-vote-approve-openly = Approve openly

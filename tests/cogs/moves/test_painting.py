@@ -22,6 +22,7 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
 from tests.cogs.games.test_danube import press, table_of
 from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
 from tests.cogs.stage import STILL, Stage, new_bot, text_of
 
 
@@ -56,6 +57,19 @@ async def test_the_card_shows_a_new_wait_soon_and_the_same_wait_every_half_minut
 
     assert (voted, paintings(calm)) == (begun, begun + 1)
     assert "**Ann** (approves), **Ben** (approves), **Cat** (approves)" in text_of(calm.card)
+
+
+async def test_the_beginning_of_a_vote_hurries_no_card_because_its_post_grows(calm: Stage) -> None:
+    await calm.propose()
+    await let_vote(calm, approve=False)
+    await calm.env.advance_time(PAUSE)
+    painted = paintings(calm)
+    await calm.propose()
+    await calm.env.advance_time(PAUSE)
+    begun = paintings(calm)
+    await calm.env.advance_time(PATIENCE)
+
+    assert (begun, paintings(calm)) == (painted, painted + 1)
 
 
 async def test_a_resting_card_is_woken_by_a_new_wait_or_a_pause_and_by_no_order(calm: Stage) -> None:

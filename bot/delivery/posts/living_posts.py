@@ -1,0 +1,148 @@
+"""Edits the post of a vote while it goes on, so that it shows who has voted: merged, and with the buttons as they are.
+
+Only a public change is ever edited in. A secret move neither brings an edit forward nor puts one off.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+import structlog
+from discord.utils import snowflake_time
+
+from bot.clock import now
+from bot.delivery.card.illustrating import illustrate
+from bot.delivery.posts.posts import called, room_message
+from bot.delivery.posts.turn_posts import lines_told
+from bot.delivery.recent import Recent
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.background_tasks import begin, end_tasks
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import words_of
+from bot.logs import where
+from bot.pictures.picture import Picture
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.common_dues import prompt_due
+from bot.wording.pages import Page
+from engine.audience import To
+
+PATIENCE = timedelta(seconds=15)
+"""The time between two edits of a post, and before its first. A brisk vote of ten players takes half a minute."""
+LONGEST_CLOSING = 2.0
+"""The most seconds that an edit may take when the bot stops."""
+SEEN = Picture(b"", "", Page("", ""))
+"""Stands for a picture that a post has already, and keeps."""
+
+log = structlog.get_logger()
+
+
+class State(NamedTuple):
+    """What a post shows that may change: how the vote stands, the deadline, and the users whom it still calls."""
+
+    standing: tuple[str, ...]
+    deadline: datetime | None
+    called: tuple[int, ...]
+
+    @property
+    def as_posted(self) -> "State | None":
+        """Return this as what a new post shows, if nobody has voted."""
+        return None if self.standing else self
+
+
+class LivingPosts:
+    """Keeps the posts of present votes up to date. ``load`` loads a game as it is now."""
+
+    def __init__(self, port: Port, load: Callable[[int], Awaitable[HostedGame | None]]) -> None:
+        self._port = port
+        self._load = load
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._wanted: set[int] = set()
+        self._asleep: set[int] = set()
+        self._is_closing = False
+        self._known = Recent[int, State | None]()
+        """What each post is known to show."""
+        self._pictured = Recent[int, bool]()
+        """Whether each post has a picture."""
+        self._edited = Recent[int, timedelta]()
+        """The age of each post at its last edit."""
+
+    def touch(self, game_id: int) -> None:
+        """Report that the post of a game's vote may look different now."""
+        self._wanted.add(game_id)
+        if game_id not in self._tasks and not self._is_closing:
+            begin(self._tasks, game_id, self._keep(game_id))
+
+    async def close(self) -> None:
+        """Finish the edits that are on their way, and stop."""
+        self._is_closing = True
+        await end_tasks(self._tasks, self._asleep, LONGEST_CLOSING)
+
+    async def _keep(self, game_id: int) -> None:
+        """Edit the post until nothing has changed. After a failure, wait for the next change."""
+        try:
+            while game_id in self._wanted and not self._is_closing:
+                self._wanted.discard(game_id)
+                if (post_id := _post_of(hosted := await self._load(game_id))) is None or hosted is None:
+                    return
+                if (state := _state(hosted)) is None or state == self._known.setdefault(post_id, state.as_posted):
+                    continue
+                if (rest := self._rest(post_id)) > 0:
+                    self._wanted.add(game_id)
+                    self._asleep.add(game_id)
+                    await asyncio.sleep(rest)
+                    self._asleep.discard(game_id)
+                    continue
+                await self._edit(hosted, post_id)
+                self._known[post_id] = state
+        except Exception as error:
+            log.warning("vote not painted", game=game_id, error=where(error))
+
+    def _rest(self, post_id: int) -> float:
+        """Return the seconds until a post may be edited."""
+        left = self._edited.get(post_id, timedelta()) + PATIENCE - _age(post_id)
+        return min(left, PATIENCE).total_seconds()
+
+    async def _edit(self, hosted: HostedGame, post_id: int) -> None:
+        await self._port.priority.give()
+        made = await self._made(hosted, post_id)
+        if made is None:
+            return
+        self._edited[post_id] = _age(post_id)
+        await self._port.reword(hosted.room.channel_id, post_id, made)
+
+    async def _made(self, hosted: HostedGame, post_id: int) -> Outgoing | None:
+        """Return the post as it should look now. Its picture is drawn once, to know whether it has one."""
+        row = prompt_due(hosted, hosted.wait_line, now())
+        made = room_message(hosted, row)
+        if made is None:
+            return None
+        if post_id not in self._pictured:
+            drawn = await illustrate(hosted, made, lines_told(hosted, row), To.PUBLIC)
+            self._pictured[post_id] = drawn is not None and drawn.picture is not None
+        made.picture = SEEN if self._pictured[post_id] else None
+        return made
+
+
+def _age(post_id: int) -> timedelta:
+    return now() - snowflake_time(post_id)
+
+
+def _post_of(hosted: HostedGame | None) -> int | None:
+    """Return the post of a game's present wait; None if it has none that can be edited."""
+    if hosted is None or hosted.game is None or not hosted.asks or hosted.room.loss is not None:
+        return None
+    room = hosted.room
+    return room.prompt_id if room.prompt_wait_line == hosted.wait_line else None
+
+
+def is_shared(hosted: HostedGame) -> bool:
+    """Whether the present wait publicly waits for several players at once, so that its post shows who is missing."""
+    return any(len(ask.seats) > 1 for ask in hosted.asks.open)
+
+
+def _state(hosted: HostedGame) -> State | None:
+    """Return what the post of the present vote should show; None in other waits."""
+    if not is_shared(hosted) or (question := words_of(hosted).prompt(hosted.view(To.PUBLIC))) is None:
+        return None
+    return State(question.standing, hosted.deadline, tuple(called(hosted, hosted.asks.awaited)))

@@ -1,0 +1,120 @@
+"""The post of a vote shows it growing, in few edits, and tells nothing that is not public."""
+
+from itertools import pairwise
+
+import pytest
+
+from bot.delivery.posts.living_posts import PATIENCE
+from tests.cogs.conftest import NAMES
+from tests.cogs.masks import aliases, begin_anonymous, propose
+from tests.cogs.stage import Stage, buttons_of, text_of
+
+WAIT = PATIENCE.total_seconds()
+
+
+def edits(stage: Stage, post_id: int) -> int:
+    """Return the number of edits of a post."""
+    path = f"/messages/{post_id}"
+    return sum(request.method == "PATCH" and request.path.endswith(path) for request in stage.env.http_requests)
+
+
+@pytest.fixture
+async def vote(game: Stage) -> Stage:
+    """Return a game of five whose vote has begun."""
+    await game.propose("Ann", "Ben")
+    return game
+
+
+async def test_a_votes_post_shows_open_votes_counts_sealed_ones_and_names_the_missing(vote: Stage) -> None:
+    await vote.press("Ann", vote.prompt, "Approve openly")
+    await vote.press("Ben", vote.prompt, "Reject openly")
+    await vote.press("Cat", vote.prompt, "Reject")
+    await vote.env.advance_time(WAIT)
+
+    assert "For: **Ann** · Against: **Ben** · Sealed: 1 · Missing so far: **Dan** and **Eve**" in text_of(vote.prompt)
+    assert [user.id for user in vote.prompt.mentions] == [vote.users[name].id for name in ("Dan", "Eve")]
+
+
+async def test_votes_are_merged_into_one_edit_that_keeps_buttons_and_picture(vote: Stage) -> None:
+    post = vote.prompt
+    buttons, picture = [each.custom_id for each in buttons_of(post)], post.attachments[0].filename
+    for name in NAMES[:4]:
+        await vote.press(name, vote.prompt, "Approve openly")
+    await vote.env.advance_time(WAIT)
+    grown = vote.prompt
+
+    assert edits(vote, post.id) == 1
+    assert grown.id == post.id
+    assert [each.custom_id for each in buttons_of(grown)] == buttons
+    assert [each.filename for each in grown.attachments] == [picture]
+    assert sum(embed.image.url is not None for embed in grown.embeds) == 1
+
+
+@pytest.mark.parametrize("is_changed", [False, True])
+async def test_a_secret_move_neither_hastens_nor_delays_a_posts_edits(vote: Stage, is_changed: bool) -> None:
+    async def change_a_secret_vote() -> None:
+        if is_changed:
+            await vote.press("Ann", vote.prompt, "Reject")
+            await vote.press("Ann", vote.prompt, "Approve")
+
+    counted: list[int] = []
+    post = vote.prompt.id
+
+    async def pass_time(seconds: float) -> None:
+        await vote.env.advance_time(seconds)
+        counted.append(edits(vote, post))
+
+    await vote.press("Ann", vote.prompt, "Approve")
+    await pass_time(2 * WAIT)
+    await change_a_secret_vote()
+    await pass_time(WAIT)
+    await change_a_secret_vote()
+    await vote.press("Ben", vote.prompt, "Approve openly")
+    await pass_time(2)
+    await change_a_secret_vote()
+    await vote.press("Cat", vote.prompt, "Approve openly")
+    await pass_time(WAIT / 2)
+    await change_a_secret_vote()
+    await pass_time(WAIT / 2)
+
+    assert [after - before for before, after in pairwise([0, *counted])] == [1, 0, 1, 0, 1]
+
+
+async def test_a_post_stops_growing_when_its_vote_is_over(vote: Stage) -> None:
+    post = vote.prompt
+    for name in NAMES:
+        await vote.press(name, post, "Approve openly")
+    await vote.env.advance_time(WAIT)
+    (closed,) = (message for message in vote.channel.history() if message.id == post.id)
+
+    assert buttons_of(closed) == []
+    assert edits(vote, post.id) == 1, "its buttons are gone"
+
+
+async def test_a_vote_goes_on_growing_after_a_restart(vote: Stage) -> None:
+    await vote.press("Ann", vote.prompt, "Approve openly")
+    await vote.restart()
+    await vote.press("Ben", vote.prompt, "Approve")
+    await vote.env.advance_time(WAIT)
+
+    assert "For: **Ann** · Sealed: 1" in text_of(vote.prompt)
+
+
+async def test_a_post_shows_a_deadline_that_has_moved(vote: Stage) -> None:
+    before = text_of(vote.prompt)
+    await vote.command("Gia", "gm extend", hours=5)
+    await vote.env.advance_time(WAIT)
+
+    assert text_of(vote.prompt) != before
+
+
+async def test_under_aliases_nobody_is_mentioned_and_the_missing_are_named(stage: Stage) -> None:
+    await begin_anonymous(stage)
+    await propose(stage)
+    own = await aliases(stage)
+    await stage.press("Ann", stage.prompt, "Approve openly")
+    await stage.env.advance_time(WAIT)
+    missing = text_of(stage.prompt).partition("Missing so far")[2]
+
+    assert stage.prompt.mentions == []
+    assert {name for name, alias in own.items() if f"**{alias}**" in missing} == {*NAMES} - {"Ann"}
