@@ -81,6 +81,8 @@ async def _sure(press: Pressed) -> None:
 
 PRESSES: Mapping[Verb, Press] = {
     # The card, and before a game
+    Verb.VOTES: Press(looks.show_votes, Right.ANYBODY, is_bare=True),
+    Verb.PAST: Press(looks.show_past, Right.ANYBODY, is_bare=True),
     Verb.JOIN: Press(join, Right.ANYBODY, is_bare=True),
     Verb.LEAVE: Press(leave, Right.ANYBODY, is_bare=True),
     Verb.HOW: Press(how_to_play, Right.ANYBODY),
@@ -120,6 +122,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.MOVES: Press(looks.show_moves, Right.SEATED, is_bare=True),
     Verb.SECRETS: Press(looks.show_secrets, Right.SEATED, is_bare=True),
     Verb.HAND: Press(looks.show_hand, Right.SEATED, is_bare=True),
+    Verb.ORDER: Press(looks.show_moves, Right.SEATED, is_bare=True),
     Verb.ANSWER: Press(answering.answer, Right.MOVER),
     Verb.CHOOSE: Press(answering.choose, Right.MOVER, Kind.SELECT, offers=offered_selects.moves),
     Verb.WHOLE: Press(answering.choose_whole, Right.MOVER, Kind.SELECT, offers=offered_selects.moves),

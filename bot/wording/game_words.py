@@ -86,7 +86,15 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     @abstractmethod
     def history(self, view: View[T, Everybody]) -> tuple[Page, ...]:
-        """Show what everybody knows of the past."""
+        """Show what everybody knows of the past, beside ``votes``."""
+
+    def votes(self, view: View[T, Everybody]) -> tuple[Page, ...]:
+        """Show all votes that everybody has seen, in a game that lists them."""
+        return ()
+
+    def has_votes(self, view: View[T, Everybody]) -> bool:
+        """Whether there is any vote to show."""
+        return False
 
     @abstractmethod
     def options_text(self, options: Options) -> str:

@@ -11,7 +11,7 @@ from bot.cogs.players.looks import history
 from bot.components.answers import Item
 from bot.delivery.card.illustrating import illustrated_card
 from bot.delivery.posts.living_posts import is_shared
-from bot.delivery.posts.posts import is_posted, room_message
+from bot.delivery.posts.posts import is_posted, is_shared, room_message
 from bot.delivery.telling.compose import is_posted
 from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import Picture

@@ -9,10 +9,9 @@ import msgspec
 import pytest
 
 from bot.delivery.card.illustrating import height_of_picture
-from bot.delivery.posts.living_posts import is_shared
 from bot.delivery.posts.move_previews import prompt_row
 from bot.delivery.posts.phone_height import SCREEN, height
-from bot.delivery.posts.posts import room_message
+from bot.delivery.posts.posts import is_shared, room_message
 from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing

@@ -122,7 +122,8 @@ def test_a_post_that_is_made_again_at_the_end_says_the_same(slug: str) -> None:
 
     again = [(said_beside_the_facts(table.hosted, row), said) for row, said in posts]
     assert len([said for now, said in again if now]) > 2
-    assert all(now in (None, said) for now, said in again)
+    # While it asked, a post may have had no room for drama.
+    assert all(now in (None, said) for now, said in again if said)
 
 
 @pytest.mark.parametrize("slug", ["classic", "honnoji", "great-table"])

@@ -141,7 +141,8 @@ def awaited_names(interaction: discord.Interaction, hosted: HostedGame) -> str:
 def history(hosted: HostedGame) -> Outgoing:
     """Return what has happened so far, as everybody knows it. Raises Denied."""
     check_begun(hosted)
-    return Outgoing(pages=[*words_of(hosted).history(hosted.view(To.PUBLIC)), *past_turns(hosted)])
+    words, view = words_of(hosted), hosted.view(To.PUBLIC)
+    return Outgoing(pages=[*words.votes(view), *words.history(view), *past_turns(hosted)])
 
 
 async def illustrated_history(hosted: HostedGame) -> Outgoing:
@@ -149,6 +150,24 @@ async def illustrated_history(hosted: HostedGame) -> Outgoing:
     shown = history(hosted)
     shown.picture = await picture_of_past(hosted)
     return shown
+
+
+async def show_votes(press: Pressed) -> None:
+    """Show all votes so far, in a picture and in words. Raises Denied."""
+    hosted = press.hosted
+    check_begun(hosted)
+    pages = words_of(hosted).votes(hosted.view(To.PUBLIC))
+    if not pages:
+        raise Denied("not-in-this-game")
+    await reply(press.interaction, Outgoing(pages=pages, picture=await picture_of_past(hosted)))
+
+
+async def show_past(press: Pressed) -> None:
+    """Show what has happened so far, beside the votes, with the picture of the card. Raises Denied."""
+    hosted = press.hosted
+    check_begun(hosted)
+    pages = [*words_of(hosted).history(hosted.view(To.PUBLIC)), *past_turns(hosted)]
+    await reply(press.interaction, Outgoing(pages=pages, picture=(await illustrated_card(hosted)).picture))
 
 
 def night_order(hosted: HostedGame) -> Outgoing:

@@ -11,7 +11,7 @@ from bot.delivery.card.pace_words import ends_lines, has_pace, holding_text, kin
 from bot.delivery.posts.absence_posts import away_names
 from bot.delivery.telling.compose import cancelled_text
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import button, length_of, private_row, say, words_of
+from bot.delivery.telling.saying import button, length_of, past_row, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.choices import Previewing, Revealing, Spectating
@@ -53,7 +53,7 @@ def card(hosted: HostedGame) -> Outgoing:
     last = [Verb.REMATCH] if hosted.phase is GamePhase.OVER else [Verb.SPECTATE] if hosted.rulebook.hides else []
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
-        rows=[[*private_row(hosted), *(button(hosted, verb) for verb in (Verb.LEAD, *last))]],
+        rows=[[*private_row(hosted), *(button(hosted, verb) for verb in (Verb.LEAD, *last))], past_row(hosted)],
     )
 
 

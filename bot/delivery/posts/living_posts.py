@@ -13,7 +13,7 @@ from discord.utils import snowflake_time
 
 from bot.clock import now
 from bot.delivery.card.illustrating import illustrate
-from bot.delivery.posts.posts import called, room_message
+from bot.delivery.posts.posts import called, is_shared, room_message
 from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.recent import Recent
 from bot.delivery.requests.port import Port
@@ -134,11 +134,6 @@ def _post_of(hosted: HostedGame | None) -> int | None:
         return None
     room = hosted.room
     return room.prompt_id if room.prompt_wait_line == hosted.wait_line else None
-
-
-def is_shared(hosted: HostedGame) -> bool:
-    """Whether the present wait publicly waits for several players at once, so that its post shows who is missing."""
-    return any(len(ask.seats) > 1 for ask in hosted.asks.open)
 
 
 def _state(hosted: HostedGame) -> State | None:

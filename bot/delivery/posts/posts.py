@@ -22,7 +22,16 @@ from bot.delivery.posts.turn_posts import lines_told, shorter, without_drama
 from bot.delivery.telling.compose import is_posted_as_speech, told_of
 from bot.delivery.telling.next_wait import is_brief, until_line
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
-from bot.delivery.telling.saying import button, first_few, panel_of, private_row, say, short_row, words_of
+from bot.delivery.telling.saying import (
+    asking_row,
+    button,
+    first_few,
+    panel_of,
+    say,
+    short_row,
+    votes_row,
+    words_of,
+)
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
 from bot.storage.schema.choices import Calling, Counting, Talking
@@ -75,12 +84,20 @@ def _with_fitting_drama(
 
 
 def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
-    """Return a post that asks for something, without who is missing if only that makes it fit on a phone."""
+    """Return a post that asks for something and that a phone shows whole.
+
+    Where there is no room, it has no button for past votes, and last it does not say who is missing.
+    """
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
-    made = _message(hosted, lines, moments, question, asking)
-    if height(made, picture) <= SCREEN:
-        return made
-    return _message(hosted, lines, moments, replace(question, standing=question.standing[:-1]), asking)
+    full = copy(asking)
+    # A vote's post grows, and keeps the buttons with which it was sent.
+    full.rows = asking.rows if is_shared(hosted) else [*asking.rows[:-1], [*asking.rows[-1], *votes_row(hosted)]]
+    brief = replace(question, standing=question.standing[:-1])
+    for asked, rows in ((question, full), (question, asking), (brief, asking)):
+        made = _message(hosted, lines, moments, asked, rows)
+        if height(made, picture) <= SCREEN:
+            return made
+    return _message(hosted, lines, moments, question, asking)
 
 
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
@@ -213,7 +230,7 @@ def _asking(hosted: HostedGame, question: Question) -> Outgoing:
     asks = (*hosted.asks.open, *hosted.asks.beside(hosted.rulebook.beside))
     asked = items_for(panel_of(hosted), asks)
     more = [button(hosted, Verb.MINUTE)] if is_brief(hosted) and hosted.deadline is not None else []
-    last = [*(short_row(hosted) if hosted.rulebook.turns else private_row(hosted)), *more]
+    last = [*(short_row(hosted) if hosted.rulebook.turns else asking_row(hosted)), *more]
     rows = _in_few_rows([*asked, last]) if hosted.rulebook.turns else [*asked, last]
     return Outgoing(call, rows=rows, mentions=mentioned)
 
@@ -231,6 +248,11 @@ def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
     few = [list(row) for row in rows if isinstance(row[0], Select)]
     few += in_rows(item for row in rows if not isinstance(row[0], Select) for item in row)
     return few if len(few) <= ROWS_LIMIT and len(few) < sum(map(wrapped, rows)) else rows
+
+
+def is_shared(hosted: HostedGame) -> bool:
+    """Whether the present wait publicly waits for several players at once, so that its post shows who is missing."""
+    return any(len(ask.seats) > 1 for ask in hosted.asks.open)
 
 
 def called(hosted: HostedGame, waiting: Awaited) -> list[int]:

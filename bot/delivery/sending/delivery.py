@@ -49,7 +49,7 @@ class Delivery:
         self._settling = Settling(port, self._claims, hooks, self.wake, self.presses)
         self.reports = self._settling.reports
         self.painter = painter
-        self.living = LivingPosts(port, tables.games.load)
+        self.living = LivingPosts(port, hooks.games.load)
 
     async def start(self) -> None:
         """Resume everything that is owed, no matter who owes it or what the clock shows."""

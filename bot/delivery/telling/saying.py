@@ -18,6 +18,7 @@ from bot.wording.time_words import span
 from bot.wording.voice import SetUp
 from bot.wording.words import Value, Words
 from bot.wording.words_registry import words_for
+from engine.audience import To
 from engine.names import GM
 
 MOST_NAMED = 5
@@ -101,6 +102,24 @@ def private_row(hosted: HostedGame) -> list[Item]:
     """Return the buttons that everybody always has: what they may do, and what they know, or hold once a game is on."""
     hand = [Verb.HAND] if _has_hand(hosted) else []
     return [button(hosted, verb) for verb in (Verb.MOVES, Verb.SECRETS, *hand)]
+
+
+def asking_row(hosted: HostedGame) -> list[Item]:
+    """Return the buttons under a question. Known players who give secret orders find there where to give theirs."""
+    if not hosted.asks.awaited.called:
+        return private_row(hosted)
+    return [button(hosted, Verb.ORDER, discord.ButtonStyle.primary), *private_row(hosted)[1:]]
+
+
+def past_row(hosted: HostedGame) -> list[Item]:
+    """Return the buttons that show the past as everybody knows it: all votes if there are any, and what happened."""
+    return [*votes_row(hosted), button(hosted, Verb.PAST)]
+
+
+def votes_row(hosted: HostedGame) -> list[Item]:
+    """Return the button that shows all votes so far, if there are any."""
+    has_votes = words_of(hosted).has_votes(hosted.view(To.PUBLIC))
+    return [button(hosted, Verb.VOTES)] if has_votes else []
 
 
 def short_row(hosted: HostedGame) -> list[Item]:

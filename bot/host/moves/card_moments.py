@@ -1,6 +1,6 @@
 """Decides when the card is urgent: with posts that everybody sees, not with each move within a wait or a turn."""
 
-from bot.delivery.posts.living_posts import is_shared
+from bot.delivery.posts.posts import is_shared
 from bot.storage.games.hosted_game import HostedGame
 from engine.events import Outcome, Resumed, Undone
 from engine.log import Entry

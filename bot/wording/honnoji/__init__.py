@@ -39,6 +39,8 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     secrets = seats.secrets
 
     history = revealing.history
+    votes = revealing.votes
+    has_votes = revealing.has_votes
     reveal = revealing.reveal
     story = ending.story
     turning_point = parties.turning_point

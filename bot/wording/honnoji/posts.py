@@ -10,7 +10,6 @@ from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody
 from engine.honnoji.events import ActionSent, ActionShown, Given, TalismanShown, Used
-from engine.honnoji.missions import REJECTIONS_TO_LOSE
 from engine.honnoji.phases import REJECTIONS_TO_LOSE
 from engine.honnoji.table import HonnojiTable
 from engine.parties.events import LeaderNamed, LeaderReason, QuestDone

@@ -33,9 +33,17 @@ def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
 
 def history(voice: Voice, view: View[HonnojiTable, Everybody]) -> tuple[Page, ...]:
     """Show what everybody knows of the past."""
-    table = view.table
-    votes = vote_pages(voice, table.seats, table.round.past_votes)
-    return (*votes, _missions(voice, table.round.past_quests))
+    return (_missions(voice, view.table.round.past_quests),)
+
+
+def votes(voice: Voice, view: View[HonnojiTable, Everybody]) -> tuple[Page, ...]:
+    """Show all closed votes."""
+    return tuple(vote_pages(voice, view.table.seats, view.table.round.past_votes))
+
+
+def has_votes(_voice: Voice, view: View[HonnojiTable, Everybody]) -> bool:
+    """Whether any vote has closed."""
+    return bool(view.table.round.past_votes)
 
 
 def _sides(voice: Voice, event: Reveal) -> Page:

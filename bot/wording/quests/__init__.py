@@ -43,6 +43,8 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     secrets = seats.secrets
 
     history = revealing.history
+    votes = revealing.votes
+    has_votes = revealing.has_votes
     reveal = revealing.reveal
     story = ending.story
     turning_point = ending.turning_point

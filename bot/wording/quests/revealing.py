@@ -31,8 +31,17 @@ def all_secrets(voice: Voice, told: Told[GameMaster]) -> tuple[Page, ...]:
 
 def history(voice: Voice, view: View[QuestTable, Everybody]) -> tuple[Page, ...]:
     """Show what everybody knows of the past."""
-    table = view.table
-    return tuple(_past(voice, table.seats, table.round.past_votes, table.round.past_quests))
+    return (_orders(voice, view.table.round.past_quests),)
+
+
+def votes(voice: Voice, view: View[QuestTable, Everybody]) -> tuple[Page, ...]:
+    """Show all closed votes."""
+    return tuple(vote_pages(voice, view.table.seats, view.table.round.past_votes))
+
+
+def has_votes(_voice: Voice, view: View[QuestTable, Everybody]) -> bool:
+    """Whether any vote has closed."""
+    return bool(view.table.round.past_votes)
 
 
 def _past(

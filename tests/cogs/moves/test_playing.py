@@ -49,7 +49,27 @@ async def test_a_prompt_loses_its_buttons_when_its_wait_ends(game: Stage) -> Non
 
     assert not same.components
     assert "order" in text_of(game.prompt)
-    assert labels_of(game.prompt) == PRIVATE
+    assert labels_of(game.prompt) == ["Give my order", "My secrets", "Every vote so far"]
+
+
+async def test_who_gives_no_order_learns_that_behind_the_button_for_it(sent: Stage) -> None:
+    said = answer(await sent.press("Cat", sent.prompt, "Give my order"))
+
+    assert "order" not in said
+
+
+async def test_past_votes_and_quests_are_shown_with_their_pictures_to_who_asks(game: Stage) -> None:
+    await game.propose()
+    await let_vote(game, approve=False)
+    votes = (await game.press("Zoe", game.prompt, "Every vote so far")).response
+    past = (await game.press("Ann", game.card, "What happened")).response
+    assert votes is not None
+    assert past is not None
+
+    assert "All votes" in text_of(votes.message)
+    assert "No quest was undertaken" in text_of(past.message)
+    assert [len(shown.message.attachments) for shown in (votes, past)] == [1, 1]
+    assert votes.ephemeral
 
 
 async def test_a_private_vote_is_answered_to_the_voter_alone(game: Stage) -> None:
@@ -241,7 +261,7 @@ async def test_a_table_may_do_without_dms(stage: Stage) -> None:
     await stage.press("Gia", stage.card, "Start the game")
     await stage.propose("Ann", "Ben")
     await let_vote(stage)
-    asked = await stage.press("Ann", stage.prompt, "What may I do?")
+    asked = await stage.press("Ann", stage.prompt, "Give my order")
     await stage.press("Ann", asked.response, "Support")
 
     assert all(stage.dms(name) == [] for name in NAMES)
