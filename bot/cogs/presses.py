@@ -17,8 +17,9 @@ from bot.cogs.gm.moves import ask_to_end, end, making, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.gm.tasks import do_task
 from bot.cogs.gm.withdrawing import withdraw
+from bot.cogs.interaction.press_rights import Right, check_right
 from bot.cogs.interaction.pressed import Handler, Pressed, Right, check_right
-from bot.cogs.moves import answering, misclick_presses
+from bot.cogs.moves import answering, misclick_presses, ranking_presses
 from bot.cogs.moves.preview_presses import confirm
 from bot.cogs.offered_selects import Offers, of_game
 from bot.cogs.players import looks
@@ -122,6 +123,8 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.MOVES: Press(looks.show_moves, Right.SEATED, is_bare=True),
     Verb.SECRETS: Press(looks.show_secrets, Right.SEATED, is_bare=True),
     Verb.HAND: Press(looks.show_hand, Right.SEATED, is_bare=True),
+    Verb.VOTE: Press(looks.show_vote, Right.SEATED, is_bare=True),
+    Verb.LIST: Press(ranking_presses.open_own_list, Right.SEATED, opens_form=True, is_bare=True),
     Verb.ORDER: Press(looks.show_moves, Right.SEATED, is_bare=True),
     Verb.ANSWER: Press(answering.answer, Right.MOVER),
     Verb.CHOOSE: Press(answering.choose, Right.MOVER, Kind.SELECT, offers=offered_selects.moves),

@@ -43,6 +43,8 @@ class Verb(StrEnum):
     SECRETS = "secrets"
     HAND = "hand"
     ORDER = "order"
+    VOTE = "vote"
+    LIST = "list"
     VOTES = "votes"
     PAST = "past"
     LEAD = "lead"

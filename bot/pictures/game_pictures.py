@@ -62,6 +62,10 @@ class Pictures:
         """Draw what a move would do, as a reader may know it, before it is made; None if that shows nothing."""
         return None
 
+    def vote(self, view: View[Table, Everybody]) -> Picture | None:
+        """Draw how a vote stands, for a post that shows it in place of its own picture."""
+        return None
+
     def history(self, view: View[Table, Everybody]) -> Picture | None:
         """Draw what everybody knows of the past."""
         return None

@@ -73,9 +73,11 @@ class GreatTablePictures(Pictures):
 
     def card(self, view: View[Table, Everybody]) -> Picture | None:
         """Draw the wagons of the day; at the end the whole table."""
+        return self.picture(view) if view.table.outcome is not None else self.vote(view)
+
+    def vote(self, view: View[Table, Everybody]) -> Picture | None:
+        """Draw the wagons of the day."""
         known = view.of(GreatTable)
-        if known.table.outcome is not None:
-            return self.picture(view)
         if known.table.time is not Time.DAY or not known.table.votes.needed:
             return None
         wagons = wagons_of(self.voice, known)

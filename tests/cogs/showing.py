@@ -10,8 +10,7 @@ from sqlalchemy import select
 from bot.cogs.players.looks import history
 from bot.components.answers import Item
 from bot.delivery.card.illustrating import illustrated_card
-from bot.delivery.posts.living_posts import is_shared
-from bot.delivery.posts.posts import is_posted, is_shared, room_message
+from bot.delivery.posts.posts import grows, is_posted, room_message
 from bot.delivery.telling.compose import is_posted
 from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import Picture
@@ -132,7 +131,7 @@ def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequen
     prompts = [outgoing for outgoing in made if outgoing is not None and outgoing.rows]
 
     check_same("what asks", list(map(components_of, asking)), list(map(components_in, prompts)))
-    if hosted.wait_line == hosted.started.log[-1].line or is_shared(hosted):
+    if hosted.wait_line == hosted.started.log[-1].line or grows(hosted):
         seen = [lines_of(message.content, message.embeds) for message in asking]
         made_so = [as_sent(outgoing, message) for outgoing, message in zip(prompts, asking, strict=True)]
         check_same("the prompt", seen, [lines_of(outgoing.text, outgoing.embeds) for outgoing in made_so])
@@ -156,7 +155,7 @@ def lines_of(text: str, embeds: Sequence[discord.Embed]) -> list[str]:
 
 def facts_of(lines: Iterable[str]) -> list[str]:
     """Return the same lines without a theme's words beside the facts."""
-    return [facts for line in lines if (facts := DRAMA.sub("", line).strip())]
+    return [facts for line in lines if (facts := " ".join(DRAMA.sub("", line).split()))]
 
 
 def components_of(message: discord.Message) -> list[Button | Select]:

@@ -11,7 +11,7 @@ import pytest
 from bot.delivery.card.illustrating import height_of_picture
 from bot.delivery.posts.move_previews import prompt_row
 from bot.delivery.posts.phone_height import SCREEN, height
-from bot.delivery.posts.posts import is_shared, room_message
+from bot.delivery.posts.posts import grows, room_message
 from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
@@ -94,7 +94,7 @@ def _posted(table: AtATable) -> Iterator[Post]:
     for row in table.rows:
         if row.kind in SAID_TO_ROOM and (made := room_message(table.hosted, row)) is not None:
             yield _read(table.hosted, row, made)
-    if table.hosted.asks and is_shared(table.hosted):
+    if table.hosted.asks and grows(table.hosted):
         living = prompt_row(table.hosted, table.hosted.wait_line)
         yield _read(table.hosted, living, room_message(table.hosted, living) or Outgoing())
 
@@ -109,6 +109,8 @@ def _read(hosted: HostedGame, row: OutboxRow, made: Outgoing) -> Post:
     ]
     left_out = {line for moment in long if moment is not None for line in moment.text.splitlines()}
     question = words.prompt(hosted.view(To.PUBLIC)) if made.rows else None
+    if question is not None and hosted.rulebook.counted:
+        left_out |= {*question.seen.splitlines()}
     said = [line for line in made.content.splitlines() if "<@" not in line and str(hosted.commitment) not in line]
     picture = height_of_picture(hosted, told) if made.has_room else 0
     for page in shown(made.pages, pictured=picture > 0):

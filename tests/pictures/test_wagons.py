@@ -2,7 +2,12 @@
 
 import pytest
 
+from bot.delivery.telling.saying import bot_words
+from bot.host.moves.aliases import alias_names
+from bot.pictures.canvas import MARGIN
+from bot.pictures.lettering import width
 from bot.pictures.picture import LONGEST_TEXT, Picture
+from bot.pictures.wagons import CAR, RIGHT, WITH_NAMES
 from bot.wording.pages import is_legal, length
 from engine.audience import To
 from tests.engine.great_table.tables import NAMES, Play, table_of
@@ -58,3 +63,11 @@ def test_wagons_of_long_names_are_small_and_their_words_fit(players: int) -> Non
     assert is_small_and_bare(picture.png)
     assert length(picture.text) <= LONGEST_TEXT
     assert is_legal(picture.page)
+
+
+def test_every_alias_fits_a_car_and_is_known_by_its_first_three_letters() -> None:
+    names = alias_names(bot_words(None, "en"))
+    room = (RIGHT + 6 - MARGIN) / WITH_NAMES - 8
+
+    assert [name for name in names if width(name, CAR) > room] == []
+    assert len({name[:3] for name in names}) == len(names)

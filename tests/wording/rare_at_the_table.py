@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from bot.pictures.great_table import whole_table
 from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table import GreatTableWords
-from bot.wording.great_table.votes import changed_votes
 from bot.wording.voice import dashed
 from engine.actions import Action, Close
 from engine.asks import Ask, awaited
@@ -125,7 +124,6 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
             died = Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause)
             words.announce(to_all(died), 7)
             words.tell_own(Told("Ann", died))
-    list(changed_votes(words, {NO_LYNCH: ("Ann",)}, {"Ben": ("Cat",)}, 4))
     words.announce(to_all(Revived(to=To.PUBLIC, player="Ann")), 7)
     for reason in Reason:
         words.announce(to_all(Outcome(to=To.PUBLIC, side=Side.HOUSE, reason=reason, winners=("Ann",))), 7)

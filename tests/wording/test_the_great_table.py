@@ -20,7 +20,7 @@ from engine.chance import Chance
 from engine.events import Event, Undone
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.actions import Kill, List, Modkill, Steal, Thread, Unvote, Use, Vote
+from engine.great_table.actions import Kill, List, Modkill, Steal, Thread, Use, Vote
 from engine.great_table.cards import CardName, deck_for
 from engine.great_table.events import NO_LYNCH, Ballots, Noted, Result, RoleTold, StealSettled, ThreadOpened
 from engine.great_table.night import NIGHT_ORDER
@@ -178,18 +178,6 @@ def said_since(words: AnyGameWords, game: Game, submission: Submission) -> list[
     before = game.view(To.PUBLIC)
     news = told_to(To.PUBLIC, [game.submit(submission, Chance())]).events
     return [moment.text for each in news if (moment := words.announce_since(each, news, before)) is not None]
-
-
-def test_a_vote_takes_a_line_with_the_new_count(words: AnyGameWords, game: Game) -> None:
-    deal(game)
-    submissions = (Vote("Cat"), Vote("Dan"), Vote(None), Unvote())
-
-    assert [said_since(words, game, Submission("Ben", submission)) for submission in submissions] == [
-        ["**Ben** votes for **Cat** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3)."],
-        ["**Ben** votes for **Dan** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3)."],
-        ["**Ben** votes for **no lynch** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3)."],
-        ["**Ben** takes back their vote for **no lynch** (0,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}4)."],
-    ]
 
 
 def test_a_lynch_is_posted_with_the_whole_count_and_the_abstainers(words: AnyGameWords, game: Game) -> None:

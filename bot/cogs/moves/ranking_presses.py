@@ -36,6 +36,12 @@ async def open_list(interaction: discord.Interaction, hosted: HostedGame, move: 
     await open_form(interaction, form(panel_of(hosted), ask, written(hosted, seat, ask)))
 
 
+async def open_own_list(press: Pressed) -> None:
+    """Open the form in which a player writes the list that they may give now. Raises Denied."""
+    hosted, ask = press.hosted, meant(press).ask
+    await open_form(press.interaction, form(panel_of(hosted), ask, written(hosted, seat_meant(press), ask)))
+
+
 def written(hosted: HostedGame, seat: str, ask: Ask) -> dict[str, str]:
     """Return what the boxes for lists contain before their player writes: the last list, or the game's order."""
     last = _last(hosted, seat, ask)

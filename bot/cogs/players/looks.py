@@ -25,8 +25,8 @@ from bot.delivery.gm.reminders import awaited_for_gm
 from bot.delivery.posts.past_turns import past_turns
 from bot.delivery.telling.compose import secrets_pages
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import button, first_few, say, words_of
-from bot.delivery.telling.seat_questions import moves_message
+from bot.delivery.telling.saying import button, counts_now, first_few, panel_of, say, words_of
+from bot.delivery.telling.seat_questions import asked_message, moves_message
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
@@ -36,6 +36,7 @@ from bot.wording.pages import Page
 from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.names import GM
+from engine.speech import Say
 
 
 async def show_secrets(request: Request) -> None:
@@ -64,6 +65,17 @@ async def show_hand(press: Pressed) -> None:
 async def show_moves(press: Pressed) -> None:
     """Show players what they may do now, with the buttons. Raises Denied."""
     await reply(press.interaction, await _moves(press))
+
+
+async def show_vote(press: Pressed) -> None:
+    """Show players the choices of their vote, in a game that counts votes in public. Raises Denied."""
+    hosted = press.hosted
+    occupancy = seat_of(press.interaction, hosted)
+    check_begun(hosted)
+    asks = tuple(ask for ask in hosted.asks.of(occupancy.name) if not ask.secret and ask.move is not Say)
+    if not counts_now(hosted) or not asks:
+        raise Denied("no-vote-now")
+    await reply(press.interaction, asked_message(hosted, hosted.view(occupancy.name), asks, [], panel_of(hosted)))
 
 
 async def show_moves_again(press: Pressed) -> None:

@@ -74,6 +74,16 @@ async def _of_past(pictures: Pictures, view: View[Table, Everybody]) -> Picture 
     return await to_thread(pictures.history, view)
 
 
+async def picture_of_vote(hosted: HostedGame) -> Picture | None:
+    """Draw how the present vote stands; None in a game without such a picture."""
+    pictures = pictures_of(hosted)
+    return None if pictures is None else await _of_vote(pictures, hosted.view(To.PUBLIC))
+
+
+async def _of_vote(pictures: Pictures, view: View[Table, Everybody]) -> Picture | None:
+    return await to_thread(pictures.vote, view)
+
+
 async def picture_of_rules(theme: Theme, language: str) -> Picture | None:
     """Draw the board before the first move; None in a game without one."""
     pictures = _pictures_in(theme, language)

@@ -12,8 +12,8 @@ import structlog
 from discord.utils import snowflake_time
 
 from bot.clock import now
-from bot.delivery.card.illustrating import illustrate
-from bot.delivery.posts.posts import called, is_shared, room_message
+from bot.delivery.card.illustrating import illustrate, picture_of_vote
+from bot.delivery.posts.posts import called, grows, room_message
 from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.recent import Recent
 from bot.delivery.requests.port import Port
@@ -24,6 +24,7 @@ from bot.logs import where
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.common_dues import prompt_due
+from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from engine.audience import To
 
@@ -38,16 +39,16 @@ log = structlog.get_logger()
 
 
 class State(NamedTuple):
-    """What a post shows that may change: how the vote stands, the deadline, and the users whom it still calls."""
+    """What a post shows that may change: its question with the votes, the deadline, and the users it still calls."""
 
-    standing: tuple[str, ...]
+    question: Question
     deadline: datetime | None
     called: tuple[int, ...]
 
     @property
     def as_posted(self) -> "State | None":
         """Return this as what a new post shows, if nobody has voted."""
-        return None if self.standing else self
+        return None if self.question.standing or self.question.seen else self
 
 
 class LivingPosts:
@@ -112,11 +113,18 @@ class LivingPosts:
         await self._port.reword(hosted.room.channel_id, post_id, made)
 
     async def _made(self, hosted: HostedGame, post_id: int) -> Outgoing | None:
-        """Return the post as it should look now. Its picture is drawn once, to know whether it has one."""
+        """Return the post as it should look now, with a picture of the vote if the game has one.
+
+        The post's own picture is drawn once, to know whether it has one.
+        """
         row = prompt_due(hosted, hosted.wait_line, now())
         made = room_message(hosted, row)
         if made is None:
             return None
+        made.picture = await picture_of_vote(hosted)
+        if made.picture is not None:
+            return made
+        made.keeps_files = True
         if post_id not in self._pictured:
             drawn = await illustrate(hosted, made, lines_told(hosted, row), To.PUBLIC)
             self._pictured[post_id] = drawn is not None and drawn.picture is not None
@@ -138,6 +146,6 @@ def _post_of(hosted: HostedGame | None) -> int | None:
 
 def _state(hosted: HostedGame) -> State | None:
     """Return what the post of the present vote should show; None in other waits."""
-    if not is_shared(hosted) or (question := words_of(hosted).prompt(hosted.view(To.PUBLIC))) is None:
+    if not grows(hosted) or (question := words_of(hosted).prompt(hosted.view(To.PUBLIC))) is None:
         return None
-    return State(question.standing, hosted.deadline, tuple(called(hosted, hosted.asks.awaited)))
+    return State(question, hosted.deadline, tuple(called(hosted, hosted.asks.awaited)))

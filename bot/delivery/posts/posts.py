@@ -19,12 +19,13 @@ from bot.delivery.posts.ending_posts import steps_of
 from bot.delivery.posts.phone_height import SCREEN, height, in_rows, wrapped
 from bot.delivery.posts.theme_lines import drama_of
 from bot.delivery.posts.turn_posts import lines_told, shorter, without_drama
-from bot.delivery.telling.compose import is_posted_as_speech, told_of
+from bot.delivery.telling.compose import is_lone_vote, is_posted_as_speech, told_of
 from bot.delivery.telling.next_wait import is_brief, until_line
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.telling.saying import (
     asking_row,
     button,
+    counts_now,
     first_few,
     panel_of,
     say,
@@ -34,7 +35,7 @@ from bot.delivery.telling.saying import (
 )
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
-from bot.storage.schema.choices import Calling, Counting, Talking
+from bot.storage.schema.choices import Calling, Talking
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import BETWEEN, Moment, Question, seen_in
@@ -91,7 +92,7 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
     full = copy(asking)
     # A vote's post grows, and keeps the buttons with which it was sent.
-    full.rows = asking.rows if is_shared(hosted) else [*asking.rows[:-1], [*asking.rows[-1], *votes_row(hosted)]]
+    full.rows = asking.rows if grows(hosted) else [*asking.rows[:-1], [*asking.rows[-1], *votes_row(hosted)]]
     brief = replace(question, standing=question.standing[:-1])
     for asked, rows in ((question, full), (question, asking), (brief, asking)):
         made = _message(hosted, lines, moments, asked, rows)
@@ -174,9 +175,8 @@ def _moments(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Every
 
 def _before(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> View[Table, Everybody] | None:
     """Return what everybody knew before some lines, if that helps to tell them."""
-    is_whole = bool(hosted.rulebook.counted) and len(told) == 1 and hosted.settings.counting is Counting.EVERY_VOTE
     looks_back = any(type(each.event) in words_of(hosted).looks_back for each in told)
-    if not looks_back or FIRST_LINE in lines or is_whole:
+    if not looks_back or FIRST_LINE in lines or is_lone_vote(hosted, told):
         return None
     return hosted.view_at(min(lines) - 1, To.PUBLIC)
 
@@ -253,6 +253,11 @@ def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
 def is_shared(hosted: HostedGame) -> bool:
     """Whether the present wait publicly waits for several players at once, so that its post shows who is missing."""
     return any(len(ask.seats) > 1 for ask in hosted.asks.open)
+
+
+def grows(hosted: HostedGame) -> bool:
+    """Whether the post of the present wait shows how its vote goes on."""
+    return is_shared(hosted) or counts_now(hosted)
 
 
 def called(hosted: HostedGame, waiting: Awaited) -> list[int]:

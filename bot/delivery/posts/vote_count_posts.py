@@ -4,15 +4,10 @@ from datetime import datetime
 from hashlib import sha256
 
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import words_of
+from bot.delivery.telling.saying import counts_now, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import OutboxRow
 from engine.audience import To
-
-
-def counts_now(hosted: HostedGame) -> bool:
-    """Whether a public count of votes goes on now."""
-    return hosted.game is not None and hosted.rulebook.kind_of_wait(hosted.game.table) in hosted.rulebook.counted
 
 
 def count_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:

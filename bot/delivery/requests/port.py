@@ -83,12 +83,15 @@ class Port:
         return message.pinned
 
     async def reword(self, channel_id: int, message_id: int, outgoing: Outgoing) -> None:
-        """Replace the words of a message, which notifies nobody. Its buttons and files stay as they are."""
+        """Replace the words of a message, and its files unless it keeps them. Its buttons stay as they are."""
         await self._old_edits.take(channel_id, message_id)
         await self._bucket.take()
-        nobody = discord.AllowedMentions.none()
-        message = self._message(channel_id, message_id)
-        await message.edit(content=outgoing.text or None, embeds=outgoing.embeds, allowed_mentions=nobody)
+        await self._message(channel_id, message_id).edit(
+            content=outgoing.text or None,
+            embeds=outgoing.embeds,
+            attachments=discord.utils.MISSING if outgoing.keeps_files else outgoing.attachments,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
 
     async def rewrite(self, channel_id: int, message_id: int, rewritten: Rewritten) -> None:
         """Rewrite a message from what it says now, and take its buttons. Other requests may pass if it can wait."""

@@ -1,6 +1,6 @@
 """Makes the words of owed messages when they are sent, and again, by the same functions, whenever they are shown."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeGuard
 
 import discord
@@ -18,6 +18,7 @@ from bot.delivery.telling.seat_questions import offered_rows
 from bot.delivery.telling.undo_losses import has_lost
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import SEAT_OFFER_LASTS
+from bot.storage.schema.choices import Counting
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.game_words import AnyGameWords
@@ -25,7 +26,7 @@ from bot.wording.moment_words import italic
 from bot.wording.name_words import bold, escape_text
 from bot.wording.pages import Page
 from bot.wording.time_words import date
-from engine.audience import To
+from engine.audience import Everybody, To
 from engine.events import Event, Warned
 from engine.log import FIRST_LINE, standing
 from engine.speech import Message
@@ -41,10 +42,18 @@ def is_posted_as_speech(event: Event, hosted: HostedGame) -> TypeGuard[Message]:
 def is_posted(hosted: HostedGame, line: int) -> bool:
     """Whether the channel is told anything that a line has brought about."""
     words, seats = words_of(hosted), len(hosted.occupancies)
-    for told in hosted.told_by(line, To.PUBLIC):
-        if not is_posted_as_speech(told.event, hosted) and words.announce(told, seats) is not None:
+    said = [told for told in hosted.told_by(line, To.PUBLIC) if not is_posted_as_speech(told.event, hosted)]
+    if is_lone_vote(hosted, said) and hosted.settings.counting is not Counting.EVERY_VOTE:
+        return False
+    for told in said:
+        if words.announce(told, seats) is not None:
             return True
     return False
+
+
+def is_lone_vote(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> bool:
+    """Whether all that is told is how a public count of votes has changed, which the day's own post shows."""
+    return bool(hosted.rulebook.counted) and len(told) == 1 and type(told[0].event) in words_of(hosted).looks_back
 
 
 def is_for_gm(hosted: HostedGame, event: Event, gm_id: int | None) -> bool:

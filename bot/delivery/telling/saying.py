@@ -105,10 +105,23 @@ def private_row(hosted: HostedGame) -> list[Item]:
 
 
 def asking_row(hosted: HostedGame) -> list[Item]:
-    """Return the buttons under a question. Known players who give secret orders find there where to give theirs."""
-    if not hosted.asks.awaited.called:
-        return private_row(hosted)
-    return [button(hosted, Verb.ORDER, discord.ButtonStyle.primary), *private_row(hosted)[1:]]
+    """Return the buttons under a question: those that everybody always has, and what people do most in this wait.
+
+    Known players who give secret orders find there where to give theirs. Where votes are counted, everybody finds there
+    their vote and their list, whoever may give one.
+    """
+    loud = discord.ButtonStyle.primary
+    if hosted.rulebook.counted:
+        vote = [button(hosted, Verb.VOTE, loud)] if counts_now(hosted) else []
+        return [*vote, button(hosted, Verb.LIST), *private_row(hosted)]
+    if hosted.asks.awaited.called:
+        return [button(hosted, Verb.ORDER, loud), *private_row(hosted)[1:]]
+    return private_row(hosted)
+
+
+def counts_now(hosted: HostedGame) -> bool:
+    """Whether a public count of votes goes on now."""
+    return hosted.game is not None and hosted.rulebook.kind_of_wait(hosted.game.table) in hosted.rulebook.counted
 
 
 def past_row(hosted: HostedGame) -> list[Item]:

@@ -4,7 +4,8 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.delivery.posts.vote_count_posts import count_digest, counts_now
+from bot.delivery.posts.vote_count_posts import count_digest
+from bot.delivery.telling.saying import counts_now
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.vote_counts import end_count, set_count, take_count
 from bot.storage.outbox.outbox import Destination, owed, save_owed

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from bot.wording.great_table.labels import card_asked
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.terms import finding
-from bot.wording.great_table.votes import wagons
+from bot.wording.great_table.votes import wagons, whole_count
 from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
@@ -26,7 +28,10 @@ def prompt(voice: Voice, view: View[GreatTable, Everybody]) -> Question | None:
     values: dict[str, Value] = {"number": table.number, "needed": table.votes.needed, "living": len(table.living)}
     if table.time is Time.NIGHT:
         return voice.question("prompt-night", values)
-    return voice.question("prompt-day", values, _night_past(voice, table))
+    if not table.votes.counts:
+        return voice.question("prompt-day", values, _night_past(voice, table))
+    wagons = "\n".join(whole_count(voice, table.votes.counts, table.votes.needed, table.living))
+    return replace(voice.question("prompt-day", values, seen=wagons), how="")
 
 
 def _night_past(voice: Voice, table: GreatTable) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from bot.wording.great_table.terms import finding
-from bot.wording.great_table.votes import changed_votes, wagons, whole_count
+from bot.wording.great_table.votes import wagons, whole_count
 from bot.wording.moment_words import Moment
 from bot.wording.name_words import escape_text
 from bot.wording.pages import MESSAGE, shorten
@@ -42,19 +42,15 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
 def announce_since(
     voice: Voice, told: Told[Everybody], news: Sequence[Told[Everybody]], before: View[GreatTable, Everybody]
 ) -> Moment | None:
-    """Post a count. Votes alone show their changes; a count that decides something is whole, with who has not voted."""
+    """Post a count that decides something: it is whole, with everybody who has not voted."""
     if not isinstance(told.event, Ballots):
         return None
-    counts, needed = told.event.counts, told.event.needed
-    if len(news) == 1:
-        lines = [*changed_votes(voice, before.table.votes.counts, counts, needed)]
-    else:
-        earlier = {
-            each.event.player for each in takewhile(lambda each: each is not told, news) if isinstance(each.event, Died)
-        }
-        living = [seat for seat in before.table.living if seat not in earlier]
-        lines = [*_heading(voice, told.event), *whole_count(voice, counts, needed, living)]
-    return Moment(shorten("\n".join(lines), MESSAGE)) if lines else None
+    earlier = {
+        each.event.player for each in takewhile(lambda each: each is not told, news) if isinstance(each.event, Died)
+    }
+    living = [seat for seat in before.table.living if seat not in earlier]
+    lines = [*_heading(voice, told.event), *whole_count(voice, told.event.counts, told.event.needed, living)]
+    return Moment(shorten("\n".join(lines), MESSAGE))
 
 
 def _phase(voice: Voice, event: PhaseBegun) -> Moment:

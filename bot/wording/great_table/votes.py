@@ -31,18 +31,6 @@ def whole_count(voice: Voice, counts: Counts, needed: int, living: Sequence[str]
         yield voice.say("count-silent", {"names": _listed(voice, silent), "count": len(silent)})
 
 
-def changed_votes(voice: Voice, before: Counts, after: Counts, needed: int) -> Iterator[str]:
-    """List the changes between two counts, a line a voter, each with the new count of the player it is about."""
-    was, now = voters_for(before), voters_for(after)
-    for voter in dict.fromkeys([*was, *now]):
-        if was.get(voter) != now.get(voter):
-            target = now.get(voter) or was[voter]
-            count = len(after.get(target, ()))
-            values = {"voter": voice.show(voter), "target": _target(voice, target, "no-lynch-inside")}
-            standing = voice.say("vote-standing", {"count": count, "left": needed - count})
-            yield voice.say("vote-cast" if voter in now else "vote-withdrawn", {**values, "standing": standing})
-
-
 def voters_for(counts: Counts) -> dict[str, str]:
     """Return for whom each voter's vote counts."""
     return {voter: name for name, voters in counts.items() for voter in voters}
@@ -50,12 +38,8 @@ def voters_for(counts: Counts) -> dict[str, str]:
 
 def _lines(voice: Voice, counts: Counts) -> Iterator[tuple[str, dict[str, Value]]]:
     for name in sorted(counts, key=lambda name: -len(counts[name])):
-        target = _target(voice, name, "no-lynch")
+        target = voice.say("no-lynch") if name == NO_LYNCH else voice.show(name)
         yield name, {"name": target, "count": len(counts[name]), "voters": _listed(voice, counts[name])}
-
-
-def _target(voice: Voice, name: str, no_lynch: str) -> str:
-    return voice.say(no_lynch) if name == NO_LYNCH else voice.show(name)
 
 
 def _listed(voice: Voice, names: Sequence[str]) -> str:

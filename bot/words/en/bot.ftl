@@ -15,6 +15,8 @@ button-more = More to choose
 button-moves = What may I do?
 button-secrets = My secrets
 button-order = Give my order
+button-vote = Vote
+button-list = My list
 button-votes = Every vote so far
 button-past = What happened
 button-lead = GM
@@ -239,10 +241,9 @@ cast-then = { $first }, then { $then }
 
 # Names that fit anybody, of a letter to 32 each, separated by commas: twice as many as the largest game has players.
 aliases =
-    Acacia, Alder, Aspen, Banyan, Baobab, Beech, Birch, Bracken, Bramble, Bulrush, Cedar, Chestnut, Clover,
-    Cypress, Dogwood, Ebony, Elder, Fennel, Foxglove, Gorse, Hawthorn, Hemlock, Hornbeam, Juniper, Larch,
-    Lichen, Mahogany, Maple, Nettle, Osier, Poplar, Redwood, Sorrel, Spruce, Sycamore, Tamarind, Teasel,
-    Thistle, Walnut, Willow, Yarrow, Yew
+    Acacia, Alder, Aspen, Aster, Beech, Birch, Briar, Broom, Cedar, Clover, Cress, Ebony, Elder, Fennel, Fern,
+    Flax, Gorse, Larch, Lichen, Lilac, Lotus, Lupin, Maple, Moss, Nettle, Osier, Plum, Poplar, Rush, Sedge,
+    Sorrel, Spruce, Sumac, Tansy, Teasel, Thistle, Thyme, Tulip, Vetch, Willow, Yarrow, Yew
 
 ## The set-up panel
 

@@ -121,10 +121,7 @@ vote-standing =
         [0] { $count }, decided
        *[other] { $count },{"\u00A0"}L{"\u2011"}{ $left }
     }
-vote-cast = { $voter } votes for { $target } ({ $standing }).
-vote-withdrawn = { $voter } takes back their vote for { $target } ({ $standing }).
 no-lynch = **No lynch**
-no-lynch-inside = **no lynch**
 
 time-called = The GM calls time. Nothing more can be sent in.
 died-lynch = { finds }
