@@ -32,7 +32,7 @@ def _declared(entry: Press) -> tuple[str, ...]:
         "checked against its offer": entry.offers is not None,
         "asks once": entry.asks is not None,
         "bare": entry.is_bare,
-        "logged as a page of the desk": entry.logged_as_desk,
+        f"logged as {entry.logged_as}": entry.logged_as,
     }
     return entry.right.name, *(said for said, is_so in checks.items() if is_so)
 

@@ -17,7 +17,6 @@ from bot.cogs.gm.moves import ask_to_end, end, making, reveal, start
 from bot.cogs.gm.replacing import take
 from bot.cogs.gm.tasks import do_task
 from bot.cogs.gm.withdrawing import withdraw
-from bot.cogs.interaction.press_rights import Right, check_right
 from bot.cogs.interaction.pressed import Handler, Pressed, Right, check_right
 from bot.cogs.moves import answering, misclick_presses, ranking_presses
 from bot.cogs.moves.preview_presses import confirm
@@ -64,8 +63,8 @@ class Press(NamedTuple):
     """Whether the press may open a form. A form opens only if nothing is saved before."""
     is_bare: bool = False
     """Whether the verb says everything, so that its id names no seat and has no rest."""
-    logged_as_desk: bool = False
-    """Whether a GM may press it because of something hidden. Then the log calls it a page of the desk."""
+    logged_as: Verb | None = None
+    """The verb by which the log calls it, if people may press it because of something hidden."""
 
 
 async def _sure(press: Pressed) -> None:
@@ -137,8 +136,8 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.ANEW: Press(answering.begin_list_anew, Right.MOVER),
     Verb.AGAIN: Press(answering.give_list_again, Right.MOVER, is_bare=True),
     Verb.GIVE_UP: Press(answering.give_up, Right.MOVER),
-    Verb.DO: Press(confirm, Right.MOVER),
-    Verb.BACK: Press(looks.show_moves_again, Right.SEATED, is_bare=True),
+    Verb.DO: Press(confirm, Right.MOVER, logged_as=Verb.ANSWER),
+    Verb.BACK: Press(looks.show_moves_again, Right.SEATED, is_bare=True, logged_as=Verb.MOVES),
     Verb.RETRACT: Press(misclick_presses.ask_back_now, Right.SEATED, is_bare=True),
     Verb.AGREE: Press(misclick_presses.agree, Right.SEATED, is_bare=True),
     Verb.REFUSE: Press(misclick_presses.refuse, Right.SEATED, is_bare=True),
@@ -148,7 +147,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.CLOSE: Press(making(Close(), in_its_wait=True), Right.GM, asks=of_closing, is_bare=True),
     Verb.EXTEND: Press(making(Extend(hours=MORE_HOURS), in_its_wait=True), Right.GM, is_bare=True),
     Verb.WITHOUT: Press(
-        making(GoOn(), in_its_wait=True), Right.GM_WHO_SEES, asks=of_going_on, is_bare=True, logged_as_desk=True
+        making(GoOn(), in_its_wait=True), Right.GM_WHO_SEES, asks=of_going_on, is_bare=True, logged_as=Verb.DESK
     ),
     Verb.MINUTE: Press(making(Extend(hours=1 / 60), in_its_wait=True), Right.GM, is_bare=True),
     Verb.PAUSE: Press(making(Pause()), Right.GM, is_bare=True),
@@ -156,12 +155,12 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.REVEAL: Press(reveal, Right.GM, is_bare=True),
     Verb.END: Press(ask_to_end, Right.GM_OR_MANAGER, is_bare=True),
     Verb.CONFIRM: Press(end, Right.GM_OR_MANAGER, is_bare=True),
-    Verb.SURE: Press(_sure, Right.OF_WHAT_IS_CONFIRMED, logged_as_desk=True),
+    Verb.SURE: Press(_sure, Right.OF_WHAT_IS_CONFIRMED, logged_as=Verb.DESK),
     # The desk
     Verb.DESK: Press(desk_presses.turn, Right.GM),
     Verb.SEAT: Press(desk_presses.show_seat, Right.GM, Kind.SELECT, offers=offered_selects.seats),
-    Verb.TASK: Press(do_task, Right.GM, asks=of_task, logged_as_desk=True),
-    Verb.INTERVENE: Press(desk_presses.intervene, Right.GM, asks=of_intervening, logged_as_desk=True),
+    Verb.TASK: Press(do_task, Right.GM, asks=of_task, logged_as=Verb.DESK),
+    Verb.INTERVENE: Press(desk_presses.intervene, Right.GM, asks=of_intervening, logged_as=Verb.DESK),
     Verb.NOTE: Press(desk_presses.open_note, Right.GM, opens_form=True),
     Verb.NOTED: Press(desk_presses.keep_note, Right.GM, Kind.FORM),
     Verb.TIME: Press(desk_presses.open_time, Right.GM, opens_form=True, is_bare=True),

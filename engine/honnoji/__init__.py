@@ -12,13 +12,16 @@ from engine.honnoji.events import EVENTS, ActionShown, Reveal
 from engine.honnoji.missions import PLAYERS
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.phases import PHASES
-from engine.honnoji.table import HonnojiTable
+from engine.honnoji.table import HonnojiTable, Phase
 from engine.outcomes import Kind, kind_of
+from engine.parties import questing
+from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
 from engine.parties.events import LeaderNamed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
+from engine.weight import Weight
 
 
 class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
@@ -49,6 +52,12 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     def why_not(self, table: HonnojiTable, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
+
+    def weight(self, view: View[HonnojiTable, str], action: Action) -> Weight:
+        """Return the weight of a final order."""
+        if not isinstance(action, Act) or view.table.phase is not Phase.QUEST:
+            return Weight.LIGHT
+        return questing.weight(view.table.sides.get(view.reader), action)
 
     def reveal(self, table: HonnojiTable) -> Event:
         """Reveal everything; see ``ending``."""

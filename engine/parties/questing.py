@@ -12,6 +12,7 @@ from engine.parties.events import QuestDone
 from engine.parties.refusals import MustSabotage, MustSupport
 from engine.parties.round import Round
 from engine.parties.sides import Side
+from engine.weight import Weight
 
 
 class Duty(StrEnum):
@@ -56,6 +57,11 @@ def _asked(
             awaited = seats if called else ()
             asks.append(Ask(Act, seats, choices, awaited, secret=True, called=called, is_final=bool(called)))
     return tuple(asks)
+
+
+def weight(side: Side | None, action: Act) -> Weight:
+    """Return the weight of a final order: support by the evil side helps the other, so its player may not mean it."""
+    return Weight.SECRET if side is Side.EVIL and action.support else Weight.LIGHT
 
 
 def missing(round_: Round) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from engine.quests.table import QuestTable
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.views import Told, View
+from engine.weight import Weight
 
 
 class Quests(Rulebook[QuestTable, QuestOptions]):
@@ -50,6 +51,10 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     def why_not(self, table: QuestTable, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
+
+    def weight(self, view: View[QuestTable, str], action: Action) -> Weight:
+        """Return the weight of a final answer; see ``moves``."""
+        return moves.weight(view.table, view.reader, action)
 
     def reveal(self, table: QuestTable) -> Event:
         """Reveal everything; see ``ending``."""

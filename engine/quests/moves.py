@@ -6,7 +6,7 @@ from engine.actions import Action
 from engine.audience import To
 from engine.events import Event
 from engine.naming import snake_case
-from engine.parties import voting
+from engine.parties import questing, voting
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import PartyProposed
 from engine.parties.refusals import ActionIsFinal, NotInTheParty, NotTheHolder, NotTheLeader
@@ -15,6 +15,18 @@ from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Noted
 from engine.quests.table import Phase, QuestTable
 from engine.refusals import NotNow, Refusal
+from engine.weight import Weight
+
+
+def weight(table: QuestTable, seat: str, action: Action) -> Weight:
+    """Return the weight of a move: that of a final order, and of a guess that names nobody."""
+    match action:
+        case Act() if table.phase is Phase.QUEST:
+            return questing.weight(table.sides.get(seat), action)
+        case Guess(target=None):
+            return Weight.SECRET
+        case _:
+            return Weight.LIGHT
 
 
 def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:

@@ -31,7 +31,7 @@ PLAYED = ("Ann", "Cat")
 """The players of the person who clicks, beside the GM."""
 MOST = 40
 """The most clicks until every kind of move has been made."""
-WANTED = {"Approve", "Support", ""}
+WANTED = {"✓ Approve", "✓ Support", ""}
 """The labels to press; a select has none."""
 CONTROLS = ".place:not([hidden]) .posts > li:not([hidden]) :is([data-press]:enabled, details[data-choose])"
 LABELS = "controls => controls.map(control => control.dataset.press === undefined ? '' : control.textContent)"

@@ -176,7 +176,15 @@ class Stage:
         assert message is not None
         labels = [str(button.label) for button in buttons_of(message)]
         label = next((each for each in labels if each.partition(" ")[2] == label), label)
-        return _acknowledged(await self._actor(name, message).click(message, label=label))
+        result = _acknowledged(await self._actor(name, message).click(message, label=label))
+        return await self._meant(name, result) if label.endswith(("Support", "Name nobody")) else result
+
+    async def _meant(self, name: str, result: InteractionResult) -> InteractionResult:
+        """Confirm support or a guess that names nobody, about which the evil side is asked once."""
+        asked = result.response
+        if asked is None or "Confirm" not in labels_of(asked):
+            return result
+        return _acknowledged(await self._actor(name, asked).click(asked, label="Confirm"))
 
     async def press_and_confirm(self, name: str, message: Pressable, label: str) -> InteractionResult:
         """Press a button that asks for confirmation, and confirm."""

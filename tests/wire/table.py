@@ -104,9 +104,11 @@ class Table:
         return shown()[-1]
 
     async def open(self, **chosen: bool) -> None:
-        """Open a game, with options beside its theme."""
+        """Open a game, with options beside its theme, in which every order counts at once."""
         await self.answered(self.command("Gia", "game", "new", game="tain", **chosen))
         await self.until_counted(room=1)
+        at_once = {"component_type": SELECT, "custom_id": "brehon:setting:1:0:0:preview", "values": ["off"]}
+        await self.answered(self._interact("Gia", self.card, at_once))
 
     async def join(self) -> None:
         """Let all of them join, all at once."""
@@ -165,7 +167,7 @@ class Table:
 
     def press(self, name: str, message: Message, label: str) -> Interaction:
         """Press a button."""
-        button = next(each for each in components_of(message) if each.get("label") == label)
+        button = next(each for each in components_of(message) if str(each.get("label")).endswith(label))
         data = {"component_type": BUTTON, "custom_id": button["custom_id"]}
         return self._interact(name, message, data)
 

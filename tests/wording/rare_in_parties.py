@@ -13,6 +13,7 @@ from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.ending import Reason as HonnojiReason
 from engine.honnoji.events import ActionShown, Discarded, PastTalisman, Preloaded
 from engine.honnoji.events import Reveal as HonnojiReveal
+from engine.honnoji.table import HonnojiTable
 from engine.honnoji.tokens import TalismanName
 from engine.names import GM
 from engine.parties.actions import Act, Look, Vote
@@ -53,6 +54,8 @@ def say_what_is_rare_in_quests(words: AnyGameWords) -> None:
     for target, hit in (("Ben", True), ("Ben", False), (None, False)):
         words.announce(to_all(GuessMade(to=To.PUBLIC, by="Ann", target=target, hit=hit)), 7)
     words.announce(to_all(QuestDone(to=To.PUBLIC, number=4, success=True, sabotages=1)), 7)
+    for answer in (Act(support=True), Guess(None)):
+        words.foretold(View("Ann", QuestTable(SEVEN)), answer)
     done = PastQuest(1, True, 0, ("Ann",), {})
     words.prompt(View(To.PUBLIC, QuestTable(SEVEN, phase=Phase.PROPOSAL, round=Round(past_quests=(done,) * 3))))
     words.tell(to_one(Noted(to=("Ann",), action=Guess("Ann"))))
@@ -85,6 +88,7 @@ def say_what_is_rare_in_honnoji(words: AnyGameWords) -> None:
         to=To.PUBLIC, roles={"Ann": "plain"}, sides=sides, votes=(), quests=quests, talismans=tuple(fates)
     )
     words.all_secrets(Told(To.GM, shown))
+    words.foretold(View("Ann", HonnojiTable(SEVEN)), Act(support=True))
     words.all_secrets(Told(To.GM, msgspec.structs.replace(shown, quests=(), talismans=())))
     say_rare_endings_of_missions(words)
 

@@ -94,6 +94,11 @@ def is_for_one(interaction: discord.Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+def is_own(interaction: discord.Interaction) -> bool:
+    """Whether the pressed message is seen by nobody else: it is an answer to the person who pressed, or in their DM."""
+    return is_for_one(interaction) or question_in_dm(interaction) is not None
+
+
 async def open_form(interaction: discord.Interaction, form: Modal) -> None:
     """Answer with a form. discord.py keeps nothing of it, because its id says everything.
 

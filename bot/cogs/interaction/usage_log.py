@@ -69,6 +69,16 @@ def has_counted(interaction: discord.Interaction) -> bool:
     return "counted" in interaction.extras
 
 
+def note_asked(interaction: discord.Interaction) -> None:
+    """Note that a press is answered by a question that depends on a secret. The log has only the press that follows."""
+    interaction.extras["asked"] = True
+
+
+def is_asked_secretly(interaction: discord.Interaction) -> bool:
+    """Whether a press was answered by such a question."""
+    return "asked" in interaction.extras
+
+
 def log_command(interaction: discord.Interaction, result: Result) -> None:
     """Log a slash command; for a move only its group, because not everybody has each move.
 

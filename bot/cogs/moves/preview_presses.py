@@ -6,11 +6,13 @@ own post, and a secret one where only its player sees it.
 
 from bot.cogs.interaction.deferring import deferral_of
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.replies import answer_question, is_for_one, repaint, reply
+from bot.cogs.interaction.replies import answer_question, is_for_one, question_in_dm, repaint, reply
 from bot.cogs.interaction.rights import seat_of
+from bot.cogs.interaction.usage_log import note_asked
 from bot.cogs.moves.making_moves import make, mover, presses_post
 from bot.components.confirming import fits_a_button, shown_action
 from bot.delivery.posts.move_previews import preview, previewing_post, standing_post
+from bot.delivery.telling.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.schema.choices import Previewing
 from engine.codec import read_action
@@ -36,10 +38,21 @@ async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
             return False
         case Weight.OPEN if presses_post(press.interaction, hosted):
             await repaint(press.interaction, await previewing_post(hosted, name, ask, action))
-        case _:
-            answer = repaint if is_for_one(press.interaction) else reply
-            await answer(press.interaction, await preview(hosted, name, ask, action))
+        case weight:
+            if weight is Weight.SECRET:
+                note_asked(press.interaction)
+            await _ask(press, await preview(hosted, name, ask, action))
     return True
+
+
+async def _ask(press: Pressed, asked: Outgoing) -> None:
+    """Ask a player whether they mean a move: under the question in their DM, or where only they see it."""
+    if question_in_dm(press.interaction) is not None and asked.picture is None:
+        text = "\n".join(page.text for page in asked.pages)
+        await answer_question(press.interaction, Outgoing(text, rows=asked.rows))
+        return
+    answer = repaint if is_for_one(press.interaction) else reply
+    await answer(press.interaction, asked)
 
 
 async def confirm(press: Pressed) -> None:

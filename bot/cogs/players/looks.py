@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.replies import is_for_one, repaint, reply
+from bot.cogs.interaction.replies import is_own, repaint, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
@@ -81,7 +81,7 @@ async def show_vote(press: Pressed) -> None:
 async def show_moves_again(press: Pressed) -> None:
     """Show the choices again, in place of a previewed move. Raises Denied."""
     if not await stand_again(press):
-        answer = repaint if is_for_one(press.interaction) else reply
+        answer = repaint if is_own(press.interaction) else reply
         await answer(press.interaction, await _moves(press))
 
 

@@ -45,10 +45,7 @@ def is_posted(hosted: HostedGame, line: int) -> bool:
     said = [told for told in hosted.told_by(line, To.PUBLIC) if not is_posted_as_speech(told.event, hosted)]
     if is_lone_vote(hosted, said) and hosted.settings.counting is not Counting.EVERY_VOTE:
         return False
-    for told in said:
-        if words.announce(told, seats) is not None:
-            return True
-    return False
+    return any(words.announce(told, seats) is not None for told in said)
 
 
 def is_lone_vote(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> bool:

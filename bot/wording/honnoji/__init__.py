@@ -50,6 +50,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     ask_label = labels.ask_label
     answer_label = labels.answer_label
     tone = stances.tone
+    foretold = stances.foretold
     about = labels.about
     line_on = labels.line_on
     refusal = labels.refusal

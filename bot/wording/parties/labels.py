@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from bot.themes.tones import Tone
 from bot.wording.voice import Voice, action_name
 from engine.actions import Action
+from engine.audience import Reader
 from engine.parties.actions import Act, Look, Vote
+from engine.table import Table
+from engine.views import View
 
 
 def answer(voice: Voice, action: Action) -> str:
@@ -32,6 +35,11 @@ def tone(_voice: Voice, action: Action) -> Tone | None:
             return Tone.FOR if is_for else Tone.AGAINST
         case _:
             return None
+
+
+def foretold(voice: Voice, view: View[Table, Reader], action: Action) -> tuple[str, ...]:
+    """Say why a player of the evil side, who alone is asked this, may not mean to support."""
+    return (voice.say("foretold-support"),) if isinstance(action, Act) and action.support else ()
 
 
 def proposal(voice: Voice, party: Sequence[str]) -> str:

@@ -53,6 +53,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
 
     answer_label = labels.answer_label
     tone = stances.tone
+    foretold = labels.foretold
     about = labels.about
     refusal = labels.refusal
 

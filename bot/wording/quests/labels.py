@@ -8,10 +8,13 @@ from bot.wording.quests.terms import role_name
 from bot.wording.voice import Voice, action_name
 from engine.actions import Action
 from engine.asks import Ask
+from engine.audience import Reader
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.options import ITEM_USED_IN
 from engine.quests.refusals import NotInPlay, RoleTwice, TooManyRoles
 from engine.refusals import NotAmong, NotNow, Refusal
+from engine.table import Table
+from engine.views import View
 
 
 def answer_label(voice: Voice, action: Action) -> str:
@@ -30,6 +33,11 @@ def answer_label(voice: Voice, action: Action) -> str:
         case _:
             label = labels.answer(voice, action)
     return shorten(label, BUTTON)
+
+
+def foretold(voice: Voice, view: View[Table, Reader], action: Action) -> tuple[str, ...]:
+    """Say why a player may not mean an answer."""
+    return (voice.say("foretold-nobody"),) if isinstance(action, Guess) else labels.foretold(voice, view, action)
 
 
 def about(voice: Voice, asked: Ask | Action) -> str:

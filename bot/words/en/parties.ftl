@@ -32,6 +32,7 @@ field-look-target = Choose who to look at
 move-propose = Name a party
 move-vote = Vote
 move-act = Give your order
+foretold-support = Your side wants this to fail, so support helps the other side. Your order is final.
 noted-title = Noted
 noted-vote-yes = You **approve** this party, in private. You can change your mind until the vote closes.
 noted-vote-no = You **reject** this party, in private. You can change your mind until the vote closes.

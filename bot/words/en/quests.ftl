@@ -292,6 +292,7 @@ answer-invert-nobody = Turn nobody's order
 answer-guess = Name { $name }
 answer-guess-nobody = Name nobody
 
+foretold-nobody = Three quests are done, so naming nobody loses the game for { -evil(form: "inside") }.
 field-propose-inverter = Who gets { -inverter(form: "inside") }?
 field-invert-target = Whose order is turned?
 field-act-support = Support or sabotage the quest

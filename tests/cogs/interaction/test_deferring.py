@@ -13,15 +13,16 @@ from simcord.enums import CallbackType
 from simcord.http.router import dispatch
 from sqlalchemy import Engine, event, text
 
+from bot.storage.schema.choices import Previewing
 from bot.storage.schema.kinds import Loss
-from tests.asking import change, held
+from tests.asking import change, choose_settings, held
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
 from tests.cogs.logged import lines
 from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.opening import Opening
 from tests.cogs.sending import send_ann_and_ben
-from tests.cogs.stage import Stage, answer, new_bot, text_of
+from tests.cogs.stage import Stage, answer, buttons_of, new_bot, text_of
 
 THINKING = CallbackType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
 POOL = 5
@@ -73,8 +74,9 @@ async def voting(game: Stage) -> Stage:
 
 @pytest.fixture
 async def ordering(opening: Opening) -> Stage:
-    """Return a game in which Ann and Ben are asked for their orders by DM. Its bot has no patience."""
+    """Return a game in which Ann and Ben are asked for their orders by DM, and once. Its bot has no patience."""
     game = await opening.after(send_ann_and_ben)
+    await choose_settings(game.database, preview=Previewing.OFF)
     await lose_patience(game)
     return game
 
@@ -191,7 +193,8 @@ async def press_in_vain(stage: Stage, name: str, label: str, code: int = 10062) 
     """Press a button of the prompt when Discord accepts no answer any more."""
     prompt = stage.prompt
     lose(stage, 1, code)
-    await stage.people[name].click(prompt, label=label)
+    button = next(button for button in buttons_of(prompt) if str(button.label).endswith(label))
+    await stage.people[name].click(prompt, label=str(button.label))
 
 
 @pytest.mark.parametrize("code", [10062, 50027])

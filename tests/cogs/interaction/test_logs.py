@@ -82,7 +82,7 @@ async def twice(stage: Stage, doing: Awaitable[object]) -> None:
 async def in_vain(stage: Stage, name: str, code: int) -> None:
     """Let somebody vote when Discord accepts no answer."""
     stage.env.inject_error("POST", "*/callback", status=400, code=code, message="", times=1)
-    await stage.people[name].click(stage.prompt, label="Approve")
+    await stage.people[name].click(stage.prompt, label="✓ Approve")
 
 
 @pytest.mark.parametrize("way", VOTES)

@@ -152,7 +152,7 @@ async def test_a_whole_game_says_no_word_from_code(begun: RingedStage) -> None:
         for name in NAMES:
             await begun.press(name, begun.prompt, "Approve openly" if name == "Ann" else "Approve")
         for name in party:
-            await begun.press(name, begun.prompt, "What may I do?")
+            await begun.press(name, begun.prompt, "Give my order")
             await begun.press(name, begun.dms(name)[-1], "Support")
     (assassin,) = await begun.with_role("assassin")
     await begun.press("Ann", begun.prompt, "My secrets")
