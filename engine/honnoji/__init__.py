@@ -21,6 +21,7 @@ from engine.parties.events import LeaderNamed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
+from engine.views import View
 from engine.weight import Weight
 
 

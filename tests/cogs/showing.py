@@ -10,7 +10,7 @@ from sqlalchemy import select
 from bot.cogs.players.looks import history
 from bot.components.answers import Item
 from bot.delivery.card.illustrating import illustrated_card
-from bot.delivery.posts.posts import grows, is_posted, room_message
+from bot.delivery.posts.posts import grows, room_message
 from bot.delivery.telling.compose import is_posted
 from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import Picture

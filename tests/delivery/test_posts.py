@@ -8,8 +8,8 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
+from bot.clock import now
 from bot.delivery.card.illustrating import height_of_picture
-from bot.delivery.posts.move_previews import prompt_row
 from bot.delivery.posts.phone_height import SCREEN, height
 from bot.delivery.posts.posts import grows, room_message
 from bot.delivery.posts.turn_posts import lines_told
@@ -17,6 +17,7 @@ from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import words_of
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.common_dues import prompt_due
 from bot.storage.schema.choices import Talking
 from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.models import OutboxRow
@@ -95,7 +96,7 @@ def _posted(table: AtATable) -> Iterator[Post]:
         if row.kind in SAID_TO_ROOM and (made := room_message(table.hosted, row)) is not None:
             yield _read(table.hosted, row, made)
     if table.hosted.asks and grows(table.hosted):
-        living = prompt_row(table.hosted, table.hosted.wait_line)
+        living = prompt_due(table.hosted, table.hosted.wait_line, now())
         yield _read(table.hosted, living, room_message(table.hosted, living) or Outgoing())
 
 

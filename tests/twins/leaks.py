@@ -7,7 +7,7 @@ from bot.cogs.moves.ranking_presses import _last
 from bot.cogs.players.looks import history
 from bot.delivery.card.card import card
 from bot.delivery.card.painter import Painter
-from bot.delivery.posts.posts import _beginning, _called
+from bot.delivery.posts.posts import _beginning, called
 from bot.delivery.sending.message_making import picture_and_cast
 from bot.delivery.telling.compose import is_for_gm, secrets_pages
 from bot.delivery.telling.saying import button
@@ -133,7 +133,7 @@ BY_STEPS = (
     ),
     Plant(
         "who is called first, by side",
-        _called,
+        called,
         "(*waiting.seats, *waiting.called)",
         "sorted((*waiting.seats, *waiting.called), key=hosted.started.table.sides.get)",
     ),

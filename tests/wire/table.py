@@ -107,8 +107,12 @@ class Table:
         """Open a game, with options beside its theme, in which every order counts at once."""
         await self.answered(self.command("Gia", "game", "new", game="tain", **chosen))
         await self.until_counted(room=1)
-        at_once = {"component_type": SELECT, "custom_id": "brehon:setting:1:0:0:preview", "values": ["off"]}
-        await self.answered(self._interact("Gia", self.card, at_once))
+        await self.count_at_once()
+
+    async def count_at_once(self) -> None:
+        """Let every order count at once."""
+        off = {"component_type": SELECT, "custom_id": "brehon:setting:1:0:0:preview", "values": ["off"]}
+        await self.answered(self._interact("Gia", self.card, off))
 
     async def join(self) -> None:
         """Let all of them join, all at once."""

@@ -74,6 +74,7 @@ async def test_a_kill_at_every_step_loses_nothing_and_sends_nothing_twice(table:
     await table.start()
     await killer.strike(lambda: table.command("Gia", "game", "new", game="tain"), "room")
     await table.until_counted(room=1)
+    await table.count_at_once()
     await table.join()
     await killer.strike(lambda: table.press("Gia", table.card, "Start the game"), "room", *NAMES)
     await table.until_counted(room=2, dms=dict.fromkeys(NAMES, 2))

@@ -9,7 +9,7 @@ from bot.components.keys import Verb
 from bot.delivery.telling.next_wait import more_time, name_of_wait
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
-from bot.delivery.telling.saying import apart, desk_button, first_few, panel_of, say, words_of
+from bot.delivery.telling.saying import apart, desk_button, first_few, jump, panel_of, say, words_of
 from bot.delivery.telling.seat_questions import time_for
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import OutboxRow
@@ -110,7 +110,7 @@ def _own_message(hosted: HostedGame, asks: Sequence[Ask], view: View[Table, str 
         return None
     words, until = words_of(hosted), time_for(hosted, asks)
     values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", **_until(until)}
-    lines = [say(hosted, "reminder", values), *(f"- {words.order_prompt(ask, view)}" for ask in asks)]
+    lines = [say(hosted, "reminder", values), *(f"- {words.order_prompt(ask, view)}" for ask in asks), *jump(hosted)]
     return Outgoing("\n".join(lines), rows=items_for(panel_of(hosted), asks))
 
 
@@ -122,7 +122,8 @@ def _public_message(hosted: HostedGame) -> Outgoing | None:
     kind = hosted.rulebook.kind_of_wait(table) or ""
     is_inner = inner is not None and inner > now()
     wait = words_of(hosted).wait_name(hosted.rulebook.inner[kind] if is_inner else kind)
-    return Outgoing(say(hosted, "reminder-to-all", {"wait": wait, **_until(inner if is_inner else hosted.deadline)}))
+    values = {"wait": wait, **_until(inner if is_inner else hosted.deadline)}
+    return Outgoing("\n".join([say(hosted, "reminder-to-all", values), *jump(hosted)]))
 
 
 def _late_message(hosted: HostedGame, gm_id: int) -> Outgoing | None:

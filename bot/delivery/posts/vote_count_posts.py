@@ -3,8 +3,10 @@
 from datetime import datetime
 from hashlib import sha256
 
+from msgspec.structs import replace
+
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import counts_now, words_of
+from bot.delivery.telling.saying import counts_now, jump, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import OutboxRow
 from engine.audience import To
@@ -13,7 +15,9 @@ from engine.audience import To
 def count_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     """Return the count, with until when it may change; None if there is no count any more."""
     page = words_of(hosted).count(hosted.view(To.PUBLIC), counts_until(hosted)) if counts_now(hosted) else None
-    return None if page is None else Outgoing(pages=[page])
+    if page is None:
+        return None
+    return Outgoing(pages=[replace(page, text="\n".join([page.text, *jump(hosted)]))])
 
 
 def counts_until(hosted: HostedGame) -> datetime | None:

@@ -23,6 +23,7 @@ from engine.names import GM
 
 MOST_NAMED = 5
 """The most names that are listed one by one."""
+CHANNELS = "https://discord.com/channels"
 HARMFUL = frozenset({Verb.CLOSE, Verb.WITHOUT, Verb.END})
 """The verbs that no other press undoes. Their buttons are red, and stand in a row of their own."""
 
@@ -41,6 +42,14 @@ def say(hosted: HostedGame, message_id: str, values: Mapping[str, Value] | None 
 def length_of(hosted: HostedGame, length: timedelta) -> str:
     """Return a length of time in the words of a game's language."""
     return span(bot_words(hosted.theme, hosted.language), length)
+
+
+def jump(hosted: HostedGame) -> list[str]:
+    """Return a line that leads to the post of the present wait, if that is there."""
+    room = hosted.room
+    if room.prompt_id is None or room.prompt_wait_line != hosted.wait_line:
+        return []
+    return [say(hosted, "jump", {"url": f"{CHANNELS}/{hosted.guild_id}/{room.channel_id}/{room.prompt_id}"})]
 
 
 def first_few(hosted: HostedGame, names: Sequence[str]) -> str:

@@ -84,6 +84,7 @@ card-state = Right now
 card-paused = ⏸ The game is paused, and so is its deadline.
 prompt-deadline = -# Until { $when }.
 call = { $names }, { $call }
+jump = -# [To the question]({ $url })
 prompt-room = -# The game is in { $room }.
 sealed = -# The deal is sealed, so anybody can check it at the end: `{ $commitment }`
 anonymous-begins = You play under aliases. Write to me by DM, and I post it here under yours.

@@ -129,3 +129,11 @@ async def test_only_a_game_with_an_unreadable_moment_rests(game: Stage) -> None:
 
     assert await lateness._earliest() is None
     assert lateness._resting == {1}
+
+
+async def test_a_reminder_leads_to_the_post_of_its_question(game: Stage) -> None:
+    await game.propose()
+    await game.pass_hours(12.1)
+    (reminder,) = reminders(game, "Ben")
+
+    assert f"(https://discord.com/channels/{game.guild.id}/{game.channel.id}/{game.prompt.id})" in reminder

@@ -126,7 +126,7 @@ async def go_on_alone(stage: Stage) -> None:
 
 def without_names(text: str) -> str:
     """Return the texts without the game's number, its channel, and its theme's lines, which differ in their order."""
-    return re.sub(r"(?<!\*)\*[^*\n]+\*(?!\*)", "*drama*", re.sub(r"#\d\b|<#\d+>", "#", text))
+    return re.sub(r"(?<!\*)\*[^*\n]+\*(?!\*)", "*drama*", re.sub(r"#\d\b|<#\d+>|channels/[\d/]+", "#", text))
 
 
 @asynccontextmanager
