@@ -19,11 +19,14 @@ from engine.chance import Chance
 from engine.errors import BrehonError
 from tests.cogs.at_hand import sqlite_at_hand
 from tests.cogs.conftest import cause
-from tests.cogs.stage import Stage, new_bot
+from tests.cogs.stage import STILL, Stage, new_bot
 from tests.twins.attentive import HANGS, AttentiveEnv
 from tests.twins.pair import Pair, Table
 from tests.twins.remembering import remember
 from tests.twins.steady import Steady
+
+IN_SCENES = STILL._replace(breath=0.01)
+"""Pauses with which results are told in scenes."""
 
 
 class Opened:
@@ -40,7 +43,10 @@ class Opened:
     async def _stage(self) -> Stage:
         self.database: Database = await open_database(f"sqlite+aiosqlite:///{self.path}")
         self.env = AttentiveEnv(
-            new_bot(self.database), shard_count=1, settle_timeout=HANGS, approved_intents=discord.Intents.default()
+            new_bot(self.database, pauses=IN_SCENES),
+            shard_count=1,
+            settle_timeout=HANGS,
+            approved_intents=discord.Intents.default(),
         )
         await self.env.start()
         return Stage(self.env, self.database, self.env.create_guild(), {})
