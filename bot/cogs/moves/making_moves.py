@@ -158,11 +158,11 @@ def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoin
 
 
 def then(hosted: HostedGame, wait_token: str) -> str:
-    """Return what comes after a player's move in the wait with this token; empty if only time ends the wait."""
-    game = hosted.started
-    if game.table.outcome is not None:
-        return say(hosted, "then-over")
-    if hosted.wait_token != wait_token:
+    """Return what comes after a player's move in the wait with this token; empty if only time ends the wait.
+
+    Whether the move has ended the game is for the channel to tell, perhaps step by step.
+    """
+    if hosted.wait_token != wait_token or hosted.started.table.outcome is not None:
         return say(hosted, "then-next", {"room": f"<#{hosted.room.channel_id}>"})
     waiting = hosted.asks.awaited
     if waiting.seats:

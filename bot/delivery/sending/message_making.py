@@ -14,7 +14,7 @@ from bot.delivery.sending.hooks import DeliveryHooks
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
-from bot.delivery.telling.saying import button, say
+from bot.delivery.telling.saying import button, say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published
@@ -51,7 +51,9 @@ async def closing(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outg
     record, _ = await sources.database.read(lambda connection: published(connection, hosted))
     make_page, name = sources.hooks.make_page, f"{hosted.theme.slug}-{hosted.id}"
     page = None if make_page is None else await make_page(hosted, record)
-    said = [*([] if page is None else [say(hosted, "closing-page")]), say(hosted, "closing-record")]
+    turned = words_of(hosted).turning_point(hosted.told(To.PUBLIC).standing) is not None
+    replay = say(hosted, "closing-page", {"turned": "yes" if turned else "no"})
+    said = [*([] if page is None else [replay]), say(hosted, "closing-record")]
     files = {f"{name}.jsonl": record} if page is None else {f"{name}.html": page, f"{name}.jsonl": record}
     return Outgoing("\n".join(said), rows=[[button(hosted, Verb.REMATCH)]], files=files)
 

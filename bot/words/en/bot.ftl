@@ -54,7 +54,11 @@ secrecy-answers = Behind the buttons "My secrets" and "What may I do?", with no 
 signup-reveal = Who was who
 reveal-now = As soon as the game ends
 reveal-gm = When the GM says so, at most 12 hours after the end
-closing-page = -# Replay: open the page in a browser. It begins at the turning point, and shows the game from every seat.
+closing-page =
+    { $turned ->
+        [yes] -# Replay: open the page in a browser. It begins at the turning point, and shows the game from every seat.
+       *[no] -# Replay: open the page in a browser. It shows the game from every seat.
+    }
 closing-record = -# Record: every move, and the proof of the deal, which `brehon verify` checks.
 reveal-waits = The GM will reveal who was who, { $when } at the latest.
 signup-anonymous = Anonymous
@@ -308,14 +312,13 @@ said = Posted under your alias.
 speech-held-back = I can't post under aliases in { $room } right now, and the GM knows. I'll post what you said as soon as I can:
 speech-unsaid = Discord refused what you said in { $room }, so it wasn't posted, and the GM knows. Please say it again in other words:
 say-where = You play in several anonymous games. Which one should I post this in?
-then-next = That was the last one, so the game goes on: see { $room }.
+then-next = That was the last answer. See { $room } for what comes of it.
 then-awaited = Still to answer: { $names }.
 then-orders =
     { $orders ->
         [one] One order is still to come.
        *[other] { $orders } orders are still to come.
     }
-then-over = And with that, the game is over.
 not-asked-now = { $refused } The game is waiting for { $wait }. "What may I do?" offers you: { $moves }.
 not-asked-at-all = { $refused } The game is waiting for { $wait }, and needs nothing from you; please wait.
 not-asked-strangers = { $refused } The game is waiting for { $wait }.

@@ -47,15 +47,15 @@ async def test_a_public_move_is_confirmed_in_words_with_the_players_still_to_ans
     assert "Still to answer: **Ben**, **Cat**, **Dan** and **Eve**." in told
 
 
-async def test_a_move_that_ends_a_wait_is_told_that_the_game_goes_on(game: Stage) -> None:
+async def test_a_move_that_ends_a_wait_is_told_where_the_game_goes_on(game: Stage) -> None:
     proposed = answer(await game.propose("Ann", "Ben"))
     await let_vote(game, NAMES[:3])
     told = [answer(await game.press(name, game.prompt, "Approve")) for name in NAMES[3:]]
 
     assert "You propose **Ann** and **Ben**." in proposed
-    assert "the game goes on" in proposed
+    assert "for what comes of it" in proposed
     assert "Still to answer: **Eve**." in told[0]
-    assert "That was the last one, so the game goes on" in told[1]
+    assert "for what comes of it" in told[1]
 
 
 async def test_the_answer_to_a_secret_order_tells_only_the_number_of_orders(opening: Opening) -> None:

@@ -10,7 +10,7 @@ from bot.host.moves.scene_dues import BREATH
 from engine.parties.actions import Act
 from engine.quests.actions import Guess
 from tests.cogs.quests import do, let_vote, until_the_guess
-from tests.cogs.stage import STILL, Stage, new_bot, text_of
+from tests.cogs.stage import STILL, Stage, answer, new_bot, text_of
 
 SUPPORT, SABOTAGE = "✔ support", "✘ **sabotage**"
 SEATS = 5
@@ -30,19 +30,20 @@ async def slow(game: Stage) -> Stage:
     return await with_scenes(game)
 
 
-async def send_out(stage: Stage) -> tuple[str, str]:
-    """Send out a party of one of each side, whose evil member has sabotaged. Return both, evil first."""
-    (evil, *_), (good, *_) = await stage.on_side("evil"), await stage.on_side("good")
-    await stage.propose(evil, good)
+async def send_out(stage: Stage) -> str:
+    """Send out a party with one evil member, who sabotages first. Return the last of it, who has given no order."""
+    (evil, *_), good = await stage.on_side("evil"), await stage.on_side("good")
+    party = [evil, *good][: (await stage.table()).party_size]
+    await stage.propose(*party)
     await let_vote(stage)
     await do(stage, [evil], Act(support=False))
-    return evil, good
+    await do(stage, party[1:-1], Act(support=True))
+    return party[-1]
 
 
 async def fail_quest(stage: Stage) -> None:
     """Let the first quest have failed by one sabotage of two orders, of which the sabotage came first."""
-    _, good = await send_out(stage)
-    await do(stage, [good], Act(support=True))
+    await do(stage, [await send_out(stage)], Act(support=True))
 
 
 def last(stage: Stage) -> str:
@@ -141,3 +142,14 @@ async def test_a_table_may_have_results_told_at_once(sign_up: Stage) -> None:
     await fail_quest(sign_up)
 
     assert "Quest 1 failed" in last(sign_up)
+
+
+async def test_the_last_order_of_a_game_is_answered_like_that_of_any_quest(slow: Stage) -> None:
+    answers = []
+    for _ in range(3):
+        good = await send_out(slow)
+        answers.append(answer(await slow.dm_command(good, "quest act", order="support")))
+        await slow.env.advance_time(SEATS * BREATH)
+
+    assert (await slow.table()).outcome is not None
+    assert len({*answers}) == 1
