@@ -24,9 +24,9 @@ def scene(theme: str, table: Table, *events: Event) -> tuple[Page, ...]:
     return listen(load_themes()[theme])[1].scene([to_all(event) for event in events], view)
 
 
-def opened(sabotages: int) -> list[str]:
-    """Return the orders of a quest of three as they are opened."""
-    past = PastQuest(1, sabotages == 0, sabotages, SEATS, {})
+def opened(sabotages: int, party: tuple[str, ...] = SEATS) -> list[str]:
+    """Return the orders of a quest as they are opened."""
+    past = PastQuest(1, sabotages == 0, sabotages, party, {})
     done = QuestDone(to=To.PUBLIC, number=1, success=sabotages == 0, sabotages=sabotages)
     return [page.text for page in scene("tain", QuestTable(SEATS, round=Round(past_quests=(past,))), done)]
 
@@ -42,6 +42,13 @@ def test_each_order_takes_a_step_and_sabotages_come_last() -> None:
     assert every[1][:2] == every[0][:2]
     assert every[2][0] == every[0][0]
     assert [steps[-1].count("sabotage") for steps in every] == [0, 1, 2, 3]
+
+
+def test_of_five_orders_the_last_three_take_a_step_each() -> None:
+    steps = opened(1, (*SEATS, "Dan", "Eve"))
+
+    assert [step.count("\n") + 1 for step in steps] == [3, 4, 5]
+    assert ["sabotage" in step for step in steps] == [False, False, True]
 
 
 def test_how_somebody_died_is_told_before_who_it_was() -> None:

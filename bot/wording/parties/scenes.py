@@ -7,9 +7,13 @@ from bot.wording.scenes import scene
 from bot.wording.voice import Voice
 from engine.parties.events import PastQuest, QuestDone
 
+MOST_STEPS = 3
+"""The most steps of a scene, each of which costs a request and a breath."""
+
 
 def orders_opened(voice: Voice, title: str, quest: QuestDone, past: Sequence[PastQuest]) -> tuple[Page, ...]:
-    """Open a quest's orders one by one, sabotages last, whoever gave them when."""
+    """Open a quest's orders one by one, sabotages last, whoever gave them when. Of many, open the first at once."""
     party = next(each.party for each in reversed(past) if each.number == quest.number)
     support, sabotage = voice.say("scene-support"), voice.say("scene-sabotage")
-    return scene(voice, title, [support] * (len(party) - quest.sabotages) + [sabotage] * quest.sabotages)
+    orders = [support] * (len(party) - quest.sabotages) + [sabotage] * quest.sabotages
+    return scene(voice, title, orders)[-MOST_STEPS:]
