@@ -30,7 +30,7 @@ async def test_a_game_by_buttons_with_restarts_ends_with_a_record_that_verifies(
         if (await begun.table()).phase is Phase.WALK:
             await begun.stage.restart()
         await begun.press()
-    end = text_of(begun.stage.channel.history()[-1])
+    end = text_of(begun.stage.channel.history()[-2])
     outcome = (await begun.table()).outcome
     assert outcome is not None
 
@@ -50,7 +50,7 @@ async def test_a_whole_game_can_be_played_by_commands(begun: Hazelnuts) -> None:
     while (await begun.table()).outcome is None:
         await begun.command()
 
-    assert "Everybody is called home" in text_of(begun.stage.channel.history()[-1])
+    assert "Everybody is called home" in text_of(begun.stage.channel.history()[-2])
 
 
 async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) -> None:
