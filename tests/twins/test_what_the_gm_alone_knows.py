@@ -79,7 +79,7 @@ async def tell(table: Table) -> None:
 async def take_back(table: Table) -> None:
     """Let the GM take back the pending result."""
     asked = await table.stage.press(HOST, table.stage.dms(HOST)[-1], "Take the step back")
-    assert "everybody is told" in answer(await table.stage.press(HOST, asked.response, "Yes, take it back"))
+    assert "I've told everybody" in answer(await table.stage.press(HOST, asked.response, "Yes, take it back"))
 
 
 def test_no_reader_can_tell_a_kept_reason_or_a_pending_result_until_it_is_told(pair: Pair) -> None:

@@ -17,11 +17,11 @@ gm-late-away = Away: { $names }.
 away = { $name } is away until { $when }, and gets no reminders.
 away-patience = If a deadline passes before then, the table first waits for them, up to { $length }.
 away-answered = { $late ->
-        [ask] If a deadline passes before then, the GM is asked, and can let this happen:
+        [ask] If a deadline passes before then, I ask the GM, who can let this happen:
        *[auto] If a deadline passes before then, this happens:
     }
     .then = { $late ->
-        [ask] Then the GM is asked, and can let this happen:
+        [ask] Then I ask the GM, who can let this happen:
        *[auto] Then this happens:
     }
 card-away = Away

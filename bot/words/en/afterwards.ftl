@@ -76,4 +76,4 @@ privacy-export = Everything I keep about you, as JSON. Of games that are still o
 privacy-confirm = This takes you out of all records for good. They no longer say that it was you who played, nobody can work it out from them, and you're in no statistics. The records still verify. Two things stay: your seat's name in games that weren't anonymous, because it's sealed with the deal, and what was posted on Discord. Do you want this?
 privacy-forgotten = Done. You're forgotten.
 button-privacy-forget = Forget me
-cast-nameless = nobody who is remembered
+cast-nameless = a forgotten player

@@ -37,7 +37,7 @@ answer-bid-showing = Bid { $claim }, laying out { $shown }
 ## What is asked
 
 absent = A round is opened with the lowest bid. To answer a bid, { $deadline ->
-        [ask] the GM is asked.
+        [ask] the bot asks the GM.
         [raise] the bot makes the lowest raise.
        *[challenge] the bot challenges it.
     }
@@ -153,7 +153,7 @@ note-exact-all-lose-one = All but the bidder lose a die
 choice-exact-challenger-loses-one = The challenger loses one
 note-exact-challenger-loses-one = Only the challenger loses a die
 option-deadline = If somebody is late
-choice-deadline-ask = The GM is asked
+choice-deadline-ask = Ask the GM
 note-deadline-ask = Nothing happens until the GM decides
 choice-deadline-raise = The lowest raise
 note-deadline-raise = The bot raises by as little as it can
@@ -164,7 +164,7 @@ choice-switches-show-and-throw = Laying out dice
 note-switches-show-and-throw = With a raise you can lay out dice and throw the others again
 options-exact-all-lose-one = If a challenged bid is exactly right, everybody but the bidder loses a die.
 options-exact-challenger-loses-one = If a challenged bid is exactly right, the challenger loses a die.
-options-deadline-ask = If somebody is late, the GM is asked.
+options-deadline-ask = If somebody is late, the bot asks the GM.
 options-deadline-raise = If somebody is late, the bot makes the lowest raise.
 options-deadline-challenge = If somebody is late, the bot challenges.
 options-showing = With a raise you can lay out dice and throw the others again.

@@ -71,7 +71,7 @@ pace-quiet = Quiet hours: { $hours }. Nothing ends then, and nobody is called.
 pace-grace = An answer still counts { $length } after the deadline.
 pace-zone = Times are in { $zone }.
 deadlines-none = None: the game waits until everybody has answered, or the GM goes on.
-late-ask = When a deadline passes, the GM is asked what to do.
+late-ask = When a deadline passes, the bot asks the GM what to do.
 late-auto = When a deadline passes, the game goes on by itself, and the bot fills in the missing answers.
 counting-votes = The full count is posted with each vote.
 counting-6 = Votes are counted in the channel every 6 hours, if any have changed.
@@ -125,8 +125,8 @@ thread-outside = Discord won't let me add you to your private thread, perhaps be
 
 gm-deadline = The deadline for { $wait } in { $room } has passed. Close it, and I'll fill in the missing answers; or give more time.
 gm-tell = **{ $game }** in { $room } is over. Reveal who was who as soon as you like; otherwise I'll do it { $when }.
-gm-missing = Time is up for { $wait } in { $room }. Still missing: { $names }. They can still answer until you go on without them or the wait ends. Only you are told this.
-gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there. With it they could see private threads and what webhooks post, even where the game hides it from players. It's your call who plays. Only you are told this.
+gm-missing = Time is up for { $wait } in { $room }. Still missing: { $names }. They can still answer until you go on without them or the wait ends. I've told only you.
+gm-staff = { $name } ({ $user }) plays in { $room } and has the permission Manage Threads, Manage Webhooks or Administrator there. With it they could see private threads and what webhooks post, even where the game hides it from players. It's your call who plays. I've told only you.
 gm-room-deleted =
     { $phase ->
         [signup] The channel of your game { $game } #{ $number } was deleted. Everybody who joined is still in it. Use `/{ name-gm } { name-gm-move }` in the channel or thread where the sign-up should go on.
@@ -153,7 +153,7 @@ gm-room-permissions =
        *[no] Please give me back the permissions View Channel, Send Messages (in a thread: Send Messages in Threads), Embed Links, Attach Files and Read Message History, and unlock the thread if it's locked.
     }
 gm-open-everybody = Your anonymous game { $game } is on in { $room }, and everybody can still post there themselves.
-gm-open-players = Your anonymous game { $game } is on in { $room }, and these players can still post there themselves: { $names }. Only you are told this.
+gm-open-players = Your anonymous game { $game } is on in { $room }, and these players can still post there themselves: { $names }. I've told only you.
 gm-close-channel =
     Please close the channel, in its settings under Permissions:
     - Leave Send Messages and Send Messages in Threads to me.
@@ -304,7 +304,7 @@ hours-choice = { $wait }: { $length }
 hours-other = Another time for { $wait } …
 hours-length = How long it lasts
 hours-length-note = Such as 5 min, 90 s, 2 h or 1 day.
-setup-staff = { $names }. With the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, even where the game hides it from players. It's your call who plays. Only you are told this.
+setup-staff = { $names }. With the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post, even where the game hides it from players. It's your call who plays. Only you see this.
 
 ## Answers to moves
 
@@ -346,13 +346,13 @@ led-resume = You've resumed the game. The deadline moved by as long as the pause
 led-undo = You've taken back the last step that everybody saw. The game goes on from just before it.
 led-modkill = You've taken { $player } out of the game.
 led-revive = You've brought { $player } back, with seat and card.
-led-pass-over = You've passed { $player } over. They hold no card today, and nobody else is told.
-led-go-on = You've gone on without the players who were missing. Only they and the GMs are told.
+led-pass-over = You've passed { $player } over. They hold no card today, and nobody else hears about it.
+led-go-on = You've gone on without the players who were missing. Only they and the GMs hear about it.
 led-replace-bench = { $player }'s seat is offered to the waiting list until { $when }. If nobody takes it, offer it again: then everybody in { $room } is asked. { led-replace-keeps }
 led-replace = { $player }'s seat is offered in { $room } until { $when }, with everything it knows. { led-replace-keeps }
 led-replace-keeps = { $player } keeps the seat until somebody takes it, and the offer ends if they play on. You can withdraw it.
 led-abort = You've ended the game for everybody, without a winner.
-coming-ask = Now the game is waiting for { $wait }, until { $when }. If that passes, the GM is asked what to do.
+coming-ask = Now the game is waiting for { $wait }, until { $when }. If that passes, I ask the GM what to do.
 coming-auto = Now the game is waiting for { $wait }, until { $when }. Then it goes on by itself, and I fill in the missing answers.
 coming-open = Now the game is waiting for { $wait }, without a deadline.
 coming-passed = The deadline for { $wait } has passed. `/{ name-gm } { name-gm-close }` ends it, and I fill in the missing answers; `/{ name-gm } { name-gm-extend }` gives more time.
@@ -452,7 +452,7 @@ status-awaited = Still to answer
 status-awaited-nobody = Nobody.
 status-closed-dms = DMs closed
 status-staff = Who could see too much
-status-staff-text = { $names }. With the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post. Only you are told this.
+status-staff-text = { $names }. With the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post. Only you see this.
 status-closed-dms-text = I can't write to { $names }. They'll find everything behind "My secrets".
 
 ## What a GM is told of the channel when he opens a game

@@ -30,7 +30,7 @@ intervene-pass-over = Pass over
 
 ## Asked once, before a press does harm
 
-sure-close = Close { $wait } now? I fill in for everybody who hasn't answered, as if the deadline had passed, and the channel is told.
+sure-close = Close { $wait } now? I fill in for everybody who hasn't answered, as if the deadline had passed, and tell the channel.
 yes-close = Yes, close it now
 sure-replace = Offer { $name }'s seat? Its new player gets everything the seat knows. { $name } then loses it for good, and can't take another seat in this game. Until then you can withdraw the offer.
 yes-replace = Yes, offer the seat
@@ -39,14 +39,14 @@ sure-hand-over = Ask { $name } to take this game over? Once they accept, you don
        *[no] { "" }
     }. Only { $name } or a manager of this server can give it back to you. Until then you can withdraw the offer.
 yes-hand-over = Yes, ask them
-sure-modkill = Take { $name } out of the game? They're dead at once, and their votes, orders and card are lost. The channel is told. You can only bring them back before this day or night ends, and without their votes.
+sure-modkill = Take { $name } out of the game? They're dead at once, and their votes, orders and card are lost. I tell the channel. You can only bring them back before this day or night ends, and without their votes.
 yes-modkill = Yes, take them out
-sure-pass-over = Pass { $name } over? They get no card today, even if their list comes later. Only GMs are told.
+sure-pass-over = Pass { $name } over? They get no card today, even if their list comes later. Only GMs hear about it.
 yes-pass-over = Yes, pass them over
 sure-go-on-lists = Go on without the lists of { $names }? They get no card today, even if their lists come later, and can't vote until then.{ $when ->
         [none] { "" }
        *[other] { " " }They have until { $when } to send one.
-    } Only they and the GMs are told.
+    } Only they and the GMs hear about it.
 yes-go-on = Yes, go on without them
 
 ## The desk's pages

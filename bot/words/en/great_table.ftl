@@ -248,7 +248,7 @@ neighbours-title = Your neighbours
 neighbours = To your left: { $left }. To your right: { $right }. The deck goes round to the left.
 dealt-title = Your card today: { $card }
 gone-on-title = Passed over
-gone-on-seat = The GM has gone on with the deal without your list. No other player is told that it was missing.
+gone-on-seat = The GM has gone on with the deal without your list. No other player hears that it was missing.
 gone-on-gm = The deal goes on without the lists of { $names }.
 dealt-none-title = No card today
 dealt-none = The deck has passed you, and you had no list. You hold no card until tomorrow.
@@ -549,7 +549,7 @@ rules-day-text =
        *[open] { "" }
     }
 rules-table = The table
-rules-table-text = You sit in a circle, and each morning you're told only who sits beside you. The deck starts with { $plays-king ->
+rules-table-text = You sit in a circle, and each morning you learn only who sits beside you. The deck starts with { $plays-king ->
         [no] { $plays-consort ->
             [no] anybody.
            *[yes] the player who held { -consort(form: "inside") }, or else anybody.

@@ -53,4 +53,4 @@ button-untold = Yes, take it back
 button-why-untold = Yes, and say why
 held-sure = Take back the last step? Players never learn what the result would have been, only that a step was taken back. It stays in the record, and so does what chance decided.
 held-told = **{ $game }** in { $room }: it's published.
-held-untold = You took the step back, and everybody is told so.
+held-untold = You took the step back, and I've told everybody.

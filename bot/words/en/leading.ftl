@@ -27,8 +27,8 @@ offers-instead = { $user } is asked to lead this game in place of { $gm }, until
 offers-seat = { $name }'s seat is on offer until { $when }.
 withdrawn = You've withdrawn the offer, and its message says so.
 lead-accepted = You lead this game now! `/{ name-gm } { name-gm-moves }` shows what you can do.
-led-left = Done, and everybody is told who leads the game now.
-led-hand-over = From now on { $gm } is the GM, and everybody is told.
+led-left = Done. I've told everybody who leads the game now.
+led-hand-over = From now on { $gm } is the GM. I've told everybody.
 
 ## What the channel is told
 
@@ -47,7 +47,7 @@ gm-silent = { $asked ->
         [deadline] The deadline in { $room } passed { $when }, and { $gm } hasn't said what to do. Please decide instead: close it now, or give more time.
         [judgement] The game in { $room } needs a decision from its GM, and { $gm } hasn't answered. Please answer instead.
         [result] { $gm } hasn't looked over the last result in { $room }. Please look at it instead: publish it, or take it back.
-       *[missing] { $gm } hasn't said whether the game in { $room } should go on without the players who are missing. Please decide instead. Only GMs are told this.
+       *[missing] { $gm } hasn't said whether the game in { $room } should go on without the players who are missing. Please decide instead. I've told only GMs.
     }
 gm-silent-managers = { $asked ->
        *[deadline] The deadline passed { $when }, and { $gm } hasn't said what to do.

@@ -335,7 +335,7 @@ note-turncoat-random = One after each of quests 2, 3 and 4. Nobody knows what's 
 choice-turncoat-predetermined = { -turncoat } cards lie open
 note-turncoat-predetermined = One for each quest. The one with { -evil(form: "inside") } must sabotage.
 choice-switches-turncoats-meet = { -turncoat } pair who know each other
-note-switches-turncoats-meet = Both are told who the other is. Helps { -good(form: "inside") }.
+note-switches-turncoats-meet = Each knows who the other is. Helps { -good(form: "inside") }.
 choice-switches-vision = { -vision }
 note-switches-vision = After quests 2, 3 and 4 somebody learns another's side. Helps { -good(form: "inside") }.
 choice-switches-inverter = { -inverter }
@@ -368,7 +368,7 @@ rules-turncoat =
        *[yes] { -turncoat }
     }
 rules-turncoat-text =
-    Two players, one on each side. A card that says switch makes both change sides, and each is told in private. Everything goes by the side they're on at that moment, even victory.
+    Two players, one on each side. A card that says switch makes both change sides, and each learns it in private. Everything goes by the side they're on at that moment, even victory.
     { $cards-come ->
         [random] The cards are drawn after quests 2, 3 and 4.
         [predetermined] The cards lie open from the start, one for each quest. The one who's with { -evil(form: "inside") } must sabotage.

@@ -39,7 +39,7 @@ async def test_a_gm_says_at_the_desk_who_leads_beside_them(game: Stage) -> None:
 
     assert ["has accepted" in said[0], "You have until" in said[1]] == [True, True]
     assert "have changed since" in answer(stale)
-    assert "everybody is told who leads" in answer(gone)
+    assert "I've told everybody who leads" in answer(gone)
     assert "Nothing has changed" in answer(same)
     assert await gms(game) == ["Gia"]
 

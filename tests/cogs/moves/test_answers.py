@@ -83,7 +83,7 @@ async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: St
         assert told.startswith(said)
         assert "Now the game is waiting for the proposal" in told
         assert date(deadline) in told, command
-        assert told.endswith("If that passes, the GM is asked what to do.")
+        assert told.endswith("If that passes, I ask the GM what to do.")
 
 
 async def test_a_gm_who_pauses_and_resumes_is_told_about_the_deadline(game: Stage) -> None:
