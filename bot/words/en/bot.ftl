@@ -394,7 +394,7 @@ help-open = `/{ name-game } { name-game-new }` opens a game, with you as its GM,
 help-more = … and { $count } more.
 help-commands = Commands for now: { $commands }.
 help-commands-moves = Your moves, as commands: { $commands }.
-help-commands-gm = `/{ name-gm } { name-gm-desk }` has a button for everything that you may do as the GM.
+help-commands-gm = `/{ name-gm } { name-gm-desk }` has a button for everything you can do as the GM.
 help-no-games = You aren't in a game. `/{ name-help }` in a server's channel shows what you can join or open there.
 help-which = With the option `{ name-game-status.game }` you can say which one a command is for.
 

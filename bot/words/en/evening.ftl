@@ -9,14 +9,14 @@ button-preset-weeks = Two weeks
 preset-evening = **Evening by voice**: everybody is there. Waits last minutes, and there are no quiet hours, reminders or aliases.
 preset-day = **A day a wait**: everybody has a day for each answer, and gets reminders.
 preset-weeks = **Two weeks**: shorter waits, which go on by themselves, so that the game takes about two weeks.
-preset-none = You have set the pace by hand, under Deadlines. Each button below sets all of it anew.
+preset-none = You've set the pace by hand, under Deadlines. Each button below sets all of it again.
 
 ## Its settings
 
-setup-escalation-ping = Whether the missing are called just before the end
+setup-escalation-ping = Whether missing players are called just before the end
 setup-escalation-ping-off = Nobody is called just before the end
-setup-escalation-ping-30 = Who is publicly missing is called 30 seconds before the end
-setup-calling = Whom the post of a wait mentions
+setup-escalation-ping-30 = Players who are publicly missing are called 30 seconds before the end
+setup-calling = Who the post of a wait mentions
 setup-calling-all = A post mentions everybody it waits for
 setup-calling-one = A post mentions a player only if it waits for nobody else
 
@@ -25,4 +25,4 @@ setup-calling-one = A post mentions a player only if it waits for nobody else
 button-minute = +1 minute
 prompt-countdown = -# Deadline: { $when }.
 call-everybody = Everybody
-last-call = { $names }, the time for { $wait } is up { $when }.
+last-call = { $names }, time for { $wait } is up { $when }.

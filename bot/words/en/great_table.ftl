@@ -36,16 +36,16 @@ line-thief = Takes another player's card once all are dealt.
 line-bomber =
     { $plays-thief ->
         [no] Does nothing in this game.
-       *[yes] Kills { -thief(form: "inside") } who takes it.
+       *[yes] Kills { -thief(form: "inside") } when it's taken.
     }
 line-guard = Stops a player's card and kill tonight.
 line-mayor = Lets a player's votes count for somebody else tomorrow.
 line-role-finder = Shows which card a player holds tonight.
 line-card-finder = Shows who holds a card tonight.
-line-target-finder = Shows whom a player targets tonight.
+line-target-finder = Shows who a player targets tonight.
 line-socialite = Makes two others trade seats, and shows a neighbour of each.
 line-healer = Saves a player, or you, tonight.
-line-lover = You talk in private until dawn with whoever holds the other one.
+line-lover = You talk in private until dawn with the holder of the other one.
 line-place-swap = You trade seats with another player.
 
 ## What each card does

@@ -1,13 +1,13 @@
 ### Teaching newcomers: the pages of "How to play", and who has read them.
 
 button-how = How to play
-button-read = I have read it
+button-read = I've read it
 how-back = Back
 how-next = Next
-how-read = ✔ Noted: you have read how to play. The GM can see it, too.
+how-read = ✔ Noted: you've read how to play. The GM can see that too.
 setup-readers =
     { $count ->
-        [0] Nobody has said yet that they have read it.
+        [0] Nobody has said yet that they've read it.
        *[other] These have read it: { $names }.
     }
 desk-has-read = has read how to play

@@ -1,6 +1,6 @@
 ### How to play Sigily, in four pages. Below each picture's signs stand the captions.
 
-how-1 = Race your chariots round the ring of 24 sigils and home. Whoever is home first is the fastest, and whoever has most coins is the richest. The board hides nothing.
+how-1 = Race your chariots round the ring of 24 sigils and home. The first one home is the fastest, and the one with most coins is the richest. The board hides nothing.
     .title = The goal
 how-2 = Press the button to throw four sticks. Flat sides up are your steps, and none counts 5. One throw moves one chariot, or brings one into play. A 4, a 5 or a solar sigil gives another throw.
     .title = Your turn

@@ -15,7 +15,7 @@ async def read(stage: Stage, name: str) -> InteractionResult:
     shown = await stage.press(name, stage.card, "How to play")
     for _ in range(PAGES - 1):
         await stage.press(name, shown.response, "Next")
-    await stage.press(name, shown.response, "I have read it")
+    await stage.press(name, shown.response, "I've read it")
     return shown
 
 
@@ -38,7 +38,7 @@ async def test_a_newcomer_turns_four_pages_in_one_answer_that_only_they_see(sign
 
     assert shown.ephemeral
     assert seen == [["The goal"], ["A quest"], ["Secrets"], ["The end"]]
-    assert buttons == [["Next"], ["Back", "Next"], ["Back", "Next"], ["Back", "I have read it"]]
+    assert buttons == [["Next"], ["Back", "Next"], ["Back", "Next"], ["Back", "I've read it"]]
     assert titles(shown) == ["Secrets"]
     assert len(sign_up.channel.history()) == posts
 
@@ -60,8 +60,8 @@ async def test_the_gm_sees_who_has_read_how_to_play(sign_up: Stage) -> None:
     panel = answer(await sign_up.press("Gia", sign_up.card, "Set-up"))
     desk = answer(await sign_up.command("Gia", "gm desk"))
 
-    assert "Nobody has said yet that they have read it." in before
-    assert "you have read how to play" in thanked
+    assert "Nobody has said yet that they've read it." in before
+    assert "you've read how to play" in thanked
     assert "These have read it: **Ann**." in panel
     assert desk.count("has read how to play") == 1
 
