@@ -14,7 +14,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, length_of, past_row, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.schema.choices import Previewing, Revealing, Spectating
+from bot.storage.schema.choices import Previewing, Recapping, Revealing, Spectating
 from bot.storage.schema.escalation import Escalation, Pinging
 from bot.storage.schema.game_settings import Choice, GameSetting, SetupPage, settings_on
 from bot.storage.schema.kinds import GamePhase
@@ -131,7 +131,8 @@ def deadlines_text(hosted: HostedGame) -> str:
     late = say(hosted, f"late-{hosted.settings.late}" if lines else "deadlines-none")
     preset = preset_of(hosted.settings, hosted.rulebook)
     named = [] if preset is None else [say(hosted, f"preset-{preset.name}")]
-    return "\n".join([*named, *lines, *pace_lines(hosted), late, *counting])
+    recap = [say(hosted, "signup-recap")] if hosted.settings.recap is Recapping.DAILY else []
+    return "\n".join([*named, *lines, *pace_lines(hosted), late, *counting, *recap])
 
 
 def absence_text(hosted: HostedGame) -> str:

@@ -4,21 +4,24 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.delivery.posts.vote_count_posts import count_digest
+from bot.delivery.posts.vote_count_posts import count_digest, recaps
 from bot.delivery.telling.saying import counts_now
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.vote_counts import end_count, set_count, take_count
+from bot.storage.games.vote_counts import begin_count, end_count, set_count, take_count
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.schema.choices import Counting
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 
+DAY = timedelta(days=1)
 BEFORE_END = timedelta(hours=2)
 """The time before the end at which votes are counted, where the table has chosen that."""
 
 
 def set_counting(connection: Connection, hosted: HostedGame, at: datetime, *, anew: bool) -> None:
     """Schedule the next vote count, after a line that began another wait or moved the deadline."""
+    if recaps(hosted):
+        begin_count(connection, hosted.id, at + DAY, count_digest(hosted))
     if not hosted.rulebook.counted:
         return
     if not counts_now(hosted):
@@ -28,11 +31,12 @@ def set_counting(connection: Connection, hosted: HostedGame, at: datetime, *, an
 
 
 def post_count(connection: Connection, hosted: HostedGame, at: datetime) -> list[OutboxRow]:
-    """Queue the due count for the room unless nothing in it has changed, and schedule the next."""
-    if not counts_now(hosted):
+    """Queue the due count or recap for the room unless nothing in it has changed, and schedule the next."""
+    if not counts_now(hosted) and not recaps(hosted):
         end_count(connection, hosted.id)
         return []
     following = None if hosted.settings.counting is Counting.BEFORE_END else next_count(hosted, at)
+    following = at + DAY if recaps(hosted) else following
     if not take_count(connection, hosted.id, at, following, count_digest(hosted)):
         return []
     rows = [owed(hosted.id, OutboxKind.COUNT, [], at, Destination(room_id=hosted.room.id))]

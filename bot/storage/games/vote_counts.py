@@ -31,6 +31,12 @@ def set_count(connection: Connection, game_id: int, at: datetime | None, shown: 
         connection.execute(NEW, {"game_id": game_id, "at": at, "shown": shown})
 
 
+def begin_count(connection: Connection, game_id: int, at: datetime, shown: str) -> None:
+    """Schedule the first count, unless one is scheduled."""
+    if connection.scalar(select(CountRow.game_id).where(CountRow.game_id == game_id)) is None:
+        connection.execute(NEW, {"game_id": game_id, "at": at, "shown": shown})
+
+
 def end_count(connection: Connection, game_id: int) -> None:
     """Stop counting the votes of a game."""
     connection.execute(ENDED, {"game": game_id})

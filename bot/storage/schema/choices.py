@@ -84,3 +84,10 @@ class Counting(StrEnum):
     def hours(self) -> float | None:
         """The hours between two counts; None for other values."""
         return float(self) if self.isdecimal() else None
+
+
+class Recapping(StrEnum):
+    """Whether a slow game's channel gets a recap each day: how the game stands, if that has changed."""
+
+    OFF = "off"
+    DAILY = "daily"

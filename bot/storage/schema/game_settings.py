@@ -18,6 +18,7 @@ from bot.storage.schema.choices import (
     Holding,
     Previewing,
     Reasoning,
+    Recapping,
     Revealing,
     Spectating,
     Talking,
@@ -62,6 +63,7 @@ class GameSettings(Struct, frozen=True):
     talking: Talking = Talking.HERE
     calling: Calling = Calling.ALL
     telling: Telling = Telling.IN_STEPS
+    recap: Recapping = Recapping.OFF
 
     def is_brief(self, kind: str) -> bool:
         """Whether a kind of wait is over within minutes, so that its players have to be there."""
@@ -154,6 +156,8 @@ SETTINGS = (
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
     GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
+    # Where votes are counted in the channel, the counts are its recap.
+    GameSetting("recap", SetupPage.DEADLINES, lambda rulebook: not rulebook.counted),
     GameSetting("escalation.following", SetupPage.DEADLINES),
     GameSetting("pace.grace", SetupPage.TIMES, numbers=GRACES, unit=timedelta(minutes=1), has_one_message=True),
     GameSetting("late", SetupPage.ABSENCE),
