@@ -89,7 +89,8 @@ BY_MINDS = (
         "an edit of the prompt for each line",
         Painter._paint_once,
         "seen = digest(painted)",
-        "seen = digest(painted); await self._port.edit(hosted.room.channel_id, hosted.room.prompt_id, painted)",
+        'seen = digest(painted); said = Outgoing("?", keeps_files=True); '
+        "await self._port.reword(hosted.room.channel_id, hosted.room.prompt_id, said)",
     ),
 )
 BY_VOTES = (
@@ -225,7 +226,7 @@ BY_CARDS = (
         part=4,
     ),
 )
-BY_A_VOTE = (
+AT_NIGHTFALL = (
     Plant(
         "a file named by what is hidden",
         picture_and_cast,

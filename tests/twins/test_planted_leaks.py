@@ -158,8 +158,8 @@ def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:
         else:
             pair.each(one, other)
     trial.plant(leaks.BY_CARDS, trial.look)
-    trial.plant(leaks.BY_A_VOTE, lambda: trial.both(do(Submission("Ann", VoteFor("Ben")))))
-    pair.both(do(Submission(GM, Close())))
+    pair.both(do(Submission("Ann", VoteFor("Ben"))))
+    trial.plant(leaks.AT_NIGHTFALL, lambda: trial.both(do(Submission(GM, Close()))))
     pair.each(do(Submission("Gus", Kill("Hal"))), do(Submission("Fay", Kill("Hal"))))
     trial.plant(leaks.BY_DAWN, lambda: trial.both(do(Submission(GM, Close()))))
 
