@@ -87,15 +87,21 @@ def _with_fitting_drama(
 def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a post that asks for something and that a phone shows whole.
 
-    Where there is no room, it has no button for past votes, and last it does not say who is missing.
+    Where there is no room, it has no button for past votes, then does not say who is missing, and last has no drama.
     """
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
     full = copy(asking)
     # A vote's post grows, and keeps the buttons with which it was sent.
     full.rows = asking.rows if grows(hosted) else [*asking.rows[:-1], [*asking.rows[-1], *votes_row(hosted)]]
     brief = replace(question, standing=question.standing[:-1])
-    for asked, rows in ((question, full), (question, asking), (brief, asking)):
-        made = _message(hosted, lines, moments, asked, rows)
+    plain = without_drama(moments)
+    for told, asked, rows in (
+        (moments, question, full),
+        (moments, question, asking),
+        (moments, brief, asking),
+        (plain, brief, asking),
+    ):
+        made = _message(hosted, lines, told, asked, rows)
         if height(made, picture) <= SCREEN:
             return made
     return _message(hosted, lines, moments, question, asking)

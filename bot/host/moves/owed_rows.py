@@ -20,9 +20,13 @@ from engine.speech import Message, PrivateThread
 
 GOING_ON = frozenset[type[Event]]({Resumed, Undone})
 """The events after which the game goes on in a wait that begins anew."""
-ENDING = frozenset[type[Event]]({Outcome})
 
 chance = SystemRandom()
+
+
+def _ends(entry: Entry) -> bool:
+    """Whether a line ends the game."""
+    return any(isinstance(event, Outcome) for event in entry.events)
 
 
 def begins_wait(hosted: HostedGame, entry: Entry) -> bool:
@@ -94,7 +98,7 @@ def outbox_rows(
             rows += owed_to_gms(hosted, OutboxKind.OPEN, [entry.line], at)
     elif is_posted(hosted, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=hosted.room.id))
-    if entry.has_any(ENDING) and not is_told_apart(hosted):
+    if hosted.started.table.outcome is not None and _ends(entry) and not is_told_apart(hosted):
         for kind in (OutboxKind.STORY, OutboxKind.PAGE):
             owe(kind, Destination(room_id=hosted.room.id))
     if for_gms := [event for event in private if event.to is To.GM or isinstance(event, Message)]:

@@ -100,7 +100,7 @@ card-shown-stay = The next { -turncoat } card: **stay**. Everybody keeps their s
 card-shown-switch = The next { -turncoat } card: **switch**. Both change sides, and I tell each of them in private.
 
 orders-in = All orders are in.
-inverted = { $by } uses { -inverter(form: "inside") } on { $target }, whose order counts as its opposite.
+inverted = { $by } turns { $target }'s order around with { -inverter(form: "inside") }.
 inverted-nobody = { $by } doesn't use { -inverter(form: "inside") }.
 
 looked = { $by } looks at { $target } and learns in private which side they're on. { -vision(form: "opening") } passes to { $target }.

@@ -111,7 +111,7 @@ async def test_only_the_player_on_the_inverters_seat_learns_the_inverted_order(i
 
     assert f"**{other}** has **supported** this quest" in answer(result)
     assert not any("has **supported**" in text for text in said)
-    assert any(f"on **{other}**, whose order counts as its opposite" in text for text in said)
+    assert any(f"turns **{other}**'s order around" in text for text in said)
 
 
 async def test_only_the_leader_is_given_the_form(items: Stage) -> None:

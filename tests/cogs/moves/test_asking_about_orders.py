@@ -28,7 +28,7 @@ async def test_support_by_the_evil_side_is_asked_about_under_its_question(game: 
     await click(game, evil, "✓ Support")
     asked = game.dms(evil)[-1]
 
-    assert "What is your order?" in asked.content
+    assert "What's your order?" in asked.content
     assert "support helps the other side" in asked.content
     assert labels_of(asked) == ["Confirm", "Back"]
     assert (await game.count_events(), len(game.channel.history())) == (before, posts)

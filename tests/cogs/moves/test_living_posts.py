@@ -102,7 +102,7 @@ async def test_a_vote_goes_on_growing_after_a_restart(vote: Stage) -> None:
 
 async def test_a_post_shows_a_deadline_that_has_moved(vote: Stage) -> None:
     before = text_of(vote.prompt)
-    await vote.command("Gia", "gm extend", hours=5)
+    await vote.command("Gia", "gm extend", time="5")
     await vote.env.advance_time(WAIT)
 
     assert text_of(vote.prompt) != before

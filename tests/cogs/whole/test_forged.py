@@ -123,7 +123,7 @@ async def test_no_deadline_is_moved_by_a_time_that_is_no_time_or_too_long(game: 
     refused = await send(game, Origin("Gia", game.channel.id, game.guild.id), COMMAND, command)
 
     assert any(
-        said in answer(refused) for said in ("doesn't fit", "can't read", "30 days at most", "at least a second")
+        said in answer(refused) for said in ("doesn't fit", "couldn't read", "at most 30 days", "at least a second")
     )
     assert await state(game) == before
 

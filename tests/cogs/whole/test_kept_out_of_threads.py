@@ -81,7 +81,7 @@ async def test_a_player_who_cannot_be_let_in_is_told_once_like_the_gm(dead: Dead
     told, told_to_gm = ([message.content for message in dead.stage.dms(name)] for name in (dead.outside, "Gia"))
 
     assert sum("add you to your private thread" in text for text in told) == 1
-    assert sum(f"let **{dead.outside}** into" in text for text in told_to_gm) == 1
+    assert sum(f"add **{dead.outside}** to a private thread" in text for text in told_to_gm) == 1
     assert not any("Create Private Threads" in text for text in told_to_gm)
 
 

@@ -21,8 +21,8 @@ from tests.wording.pseudo import foreign, ringed, struck
 NAMELESS = "\N{ZERO WIDTH SPACE}"
 
 
-KNOWN = ("Gia", "Zoe", *NAMES, r"role\-of\-", "UTC", "Europe/Dublin")
-"""Names of people, roles and time zones, which are not words of the bot."""
+KNOWN = ("Gia", "Zoe", *NAMES, r"role\-of\-", "UTC", "Europe/Dublin", "https://discord.com/channels/")
+"""Names of people, roles and time zones, and addresses of posts, which are not words of the bot."""
 
 
 class RingedStage(Stage):

@@ -66,11 +66,11 @@ async def test_strangers_get_neither_a_vote_nor_a_list(dealt: Stage, label: str)
 
 
 async def test_who_has_sent_no_list_has_no_vote(named: Stage) -> None:
-    assert "once they have sent their list" in answer(await named.press("Ann", named.prompt, "Vote"))
+    assert "once they've sent their list" in answer(await named.press("Ann", named.prompt, "Vote"))
 
 
 async def test_a_table_may_still_choose_a_post_for_each_vote(dealt: Stage) -> None:
     await choose_settings(dealt.database, counting=Counting.EVERY_VOTE)
     await dealt.command("Ann", "table vote", player="Ben")
 
-    assert "**Ben** (1, L-3): Ann" in text_of(dealt.channel.history()[-1])
+    assert "**Ben** (1,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}3): Ann" in text_of(dealt.channel.history()[-1])
