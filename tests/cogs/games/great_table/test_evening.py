@@ -24,7 +24,7 @@ async def test_a_day_and_a_night_of_minutes_look_the_same_with_or_without_a_miss
     room, _ = pair.rooms()
 
     assert all(first == second for first, second in said)
-    assert sum("Time for the day is up" in text for text in room) == 1
+    assert sum("time for the day is up" in text for text in room) == 1
     assert (await pair.table(1)).number == (await pair.table(2)).number == 2
 
 
