@@ -104,15 +104,16 @@ class Table:
         return shown()[-1]
 
     async def open(self, **chosen: bool) -> None:
-        """Open a game, with options beside its theme, in which every order counts at once."""
+        """Open a game, with options beside its theme, in which everything counts and is told at once."""
         await self.answered(self.command("Gia", "game", "new", game="tain", **chosen))
         await self.until_counted(room=1)
         await self.count_at_once()
 
     async def count_at_once(self) -> None:
-        """Let every order count at once."""
-        off = {"component_type": SELECT, "custom_id": "brehon:setting:1:0:0:preview", "values": ["off"]}
-        await self.answered(self._interact("Gia", self.card, off))
+        """Let every order count at once, and every result be told at once."""
+        setup = await self._opened(self.press("Gia", self.card, "Set-up"))
+        await self._choose_setting(await self._opened(self.press("Gia", setup, "Deadlines")), "telling", "once")
+        await self._choose_setting(setup, "preview", "off")
 
     async def join(self) -> None:
         """Let all of them join, all at once."""
@@ -201,6 +202,30 @@ class Table:
         assert interaction.ephemeral or interaction.guild_id is None
         assert interaction.message_id is not None
         return text_of(self.backend.get_message(interaction.channel_id, interaction.message_id))
+
+    async def _opened(self, interaction: Interaction) -> Message:
+        """Wait for the answer to an interaction, and return its message."""
+        await self.answered(interaction)
+        assert interaction.message_id is not None
+        return self.backend.get_message(interaction.channel_id, interaction.message_id)
+
+    async def _choose_setting(self, panel: Message, setting: str, value: str) -> None:
+        """Choose the value of a setting on a page of the set-up, or on those to which it leads."""
+        wanted = f"brehon:setting:1:0:0:{setting}"
+        while all(each.get("custom_id") != wanted for each in components_of(panel)):
+            panel = await self._repainted(panel, self.press("Gia", panel, "More to choose"))
+        data = {"component_type": SELECT, "custom_id": wanted, "values": [value]}
+        await self._repainted(panel, self._interact("Gia", panel, data))
+
+    async def _repainted(self, message: Message, interaction: Interaction) -> Message:
+        """Wait until the message that was pressed shows the answer, and return it."""
+        before = [*components_of(message)]
+
+        def shown() -> Message:
+            return self.backend.get_message(message.channel_id, message.id)
+
+        await self.loopback.bell.until(lambda: interaction.responded and components_of(shown()) != before)
+        return shown()
 
     def _interact(self, name: str, message: Message, data: dict[str, Any]) -> Interaction:
         shown = {"message": dict(serializers.message_payload(self.backend, message))}
