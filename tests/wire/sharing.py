@@ -21,8 +21,8 @@ from tests.wire.partners import Partners, receipt_of
 from tests.wire.players import Players, key_of, says_it_counts
 from tests.wire.table import NAMES, Table, components_of, text_of
 
-SOON = 0.0003
-"""Hours: a wait of about a second."""
+SOON = "1 s"
+"""A wait as short as a form takes it."""
 LATE: tuple[LatePolicy | None, ...] = (LatePolicy.AUTO, LatePolicy.ASK, None)
 """The effect of a deadline; None if there is none."""
 REPEATED = (0.1, 1.0)
@@ -57,9 +57,10 @@ class Sharing:
 
     async def _begin(self) -> None:
         table = self.table
-        deadlines = {"hours": SOON, "late": self.late.value} if self.late is not None else {"hours": 0.0}
+        deadlines = {"wait": SOON, "late": self.late.value} if self.late is not None else {"wait": "0"}
         await self._answered(table.command("Gia", "game", "new", game="tain", **deadlines))
         await table.until_counted(room=1)
+        await table.count_at_once()
         joining = [table.press(name, table.card, "Join") for name in NAMES]
         await self.partners.until_answered(joining)
         await self._answered(table.press("Gia", table.card, "Start the game"))
@@ -125,7 +126,7 @@ class Sharing:
         self._check_messages(rows, players.moved, made)
         self._check_answers(players.moved, made)
         assert self._is_shown(hosted)
-        assert not [message for message in self.table.room()[1:] if message.components]
+        assert not [message for message in self.table.room()[1:-1] if message.components]
         assert '"level": "error"' not in self.table.log
 
     def _check_messages(self, rows: list[OutboxRow], moved: list[Interaction], made: set[int]) -> None:

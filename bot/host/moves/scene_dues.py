@@ -7,6 +7,7 @@ a restart, because each row has its own time.
 from datetime import timedelta
 
 from bot.delivery.posts.scene_posts import scene_of
+from bot.host.moves.owed_rows import ends_wait
 from bot.host.moves.step import Step
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind
@@ -17,7 +18,7 @@ BREATH = 2.5
 
 def with_scene(step: Step, breath: float) -> Step:
     """Return a step with the rows of its scene, whose steps are ``breath`` seconds apart, before all others."""
-    pages = scene_of(step.after, step.entry.line) if breath else ()
+    pages = scene_of(step.after, step.entry.line) if breath and ends_wait(step.before, step.after) else ()
     if not pages:
         return step
     room, scene = Destination(room_id=step.after.room.id), timedelta(seconds=breath) * len(pages)
