@@ -87,7 +87,7 @@ def _with_fitting_drama(
 def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a post that asks for something and that a phone shows whole.
 
-    Where there is no room, it has no button for past votes, then does not say who is missing, and last has no drama.
+    Where there is no room, it has no button for past votes, then no drama, and last it does not say who is missing.
     """
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
     full = copy(asking)
@@ -98,7 +98,7 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
     for told, asked, rows in (
         (moments, question, full),
         (moments, question, asking),
-        (moments, brief, asking),
+        (plain, question, asking),
         (plain, brief, asking),
     ):
         made = _message(hosted, lines, told, asked, rows)
