@@ -4,7 +4,7 @@ from bot.database.database import Database
 from bot.database.locks import Busy
 from bot.delivery.recent import Recent
 from bot.storage.games.loading import AWAY
-from bot.storage.people.lessons import has_learned, learn, pages_of, tip_of
+from bot.storage.people.lesson_rows import has_learned, learn, pages_of, tip_of
 
 
 class Teaching:

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID, Json
 from bot.storage.people.bench import bench_of
-from bot.storage.people.lessons import readers_of
+from bot.storage.people.lesson_rows import readers_of
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.people.secret_writings import forget_texts
 from bot.storage.schema.models import Base, GameRow, Occupant, Seat

@@ -11,7 +11,7 @@ from bot.storage.outbox.misclicks import Retraction
 from bot.storage.people.bench import BenchRow
 from bot.storage.people.gm_notes import NoteRow
 from bot.storage.people.gms import CoGm, GmOffer
-from bot.storage.people.lessons import LessonRow
+from bot.storage.people.lesson_rows import LessonRow
 from bot.storage.people.secret_writings import WritingRow
 from bot.storage.people.spectators import Spectator
 from bot.storage.processes.heartbeats import ProcessRow

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.storage.people.lessons import learn, tip_of
+from bot.storage.people.lesson_rows import learn, tip_of
 from tests.cogs.conftest import NAMES, begin
 from tests.cogs.gamblers import SEVEN, list_cards, sit_down
 from tests.cogs.opening import Opening
