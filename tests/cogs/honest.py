@@ -6,6 +6,7 @@ from typing import Any
 from bot.cogs.presses import PRESSES
 from bot.components.keys import PATTERN, Key, Verb, read_key
 from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.schema.presets import preset_named
 from engine.asks import asks_of
 from tests.cogs.forgery import Origin
 
@@ -77,6 +78,8 @@ def _fits(hosted: HostedGame, key: Key, data: Mapping[str, Any]) -> bool:
             return any((key.seat, key.rest) == (each.seat_id, str(each.occupant_id)) for each in offered(hosted))
         case Verb.OPTION:
             return not data.get("values")
+        case Verb.PRESET:
+            return preset_named(key.rest) is not None
         case Verb.COUNTED:
             return not any(str(each.get("value") or "").strip() for each in _answers(data))
         case Verb.SENT:
