@@ -22,7 +22,7 @@ from bot.wording.pages import Page
 from engine.audience import To
 from engine.game import Game
 from tests.asking import rows_in
-from tests.cogs.stage import Stage
+from tests.cogs.stage import Stage, labels_of
 
 PICTURE = Picture(b"", "", Page("", ""))
 POSTED = (OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT)
@@ -119,12 +119,12 @@ def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> No
 
 
 def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequence[discord.Message]) -> None:
-    """Check that one message asks the present question, if there is one, and that no other has buttons.
+    """Check that one message asks the present question, if there is one. Only the last post may have other buttons.
 
     Its words are those of the moment at which its wait began, for an edit would mention nobody. A vote's post shows how
     the vote stands.
     """
-    asking = [message for message in messages if message.components]
+    asking = [message for message in messages if message.components and labels_of(message) != ["Rematch"]]
     made = [
         room_message(hosted, row) for row in rows if row.kind is OutboxKind.PROMPT and hosted.wait_line in row.lines
     ]
