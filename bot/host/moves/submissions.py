@@ -89,7 +89,9 @@ def check_in_time(hosted: HostedGame, cast_at: datetime) -> None:
 
 
 def check_wait(hosted: HostedGame, *, token: str) -> None:
-    """Raise Denied if the wait of that token is over."""
+    """Raise Denied if the wait of that token is over, or the game is: its end opens no other wait."""
+    if hosted.started.table.outcome is not None:
+        raise Denied("over")
     if token != hosted.wait_token:
         raise Denied("stale")
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from copy import deepcopy
 from datetime import datetime, timedelta
+from io import StringIO
 from itertools import cycle
 
 import pytest
@@ -15,14 +16,17 @@ from bot.host.denied import Denied
 from bot.host.seats.taking_seats import Taking
 from bot.host.waits.alarm import Alarm
 from bot.storage.outbox.outbox import doubt_owed
-from bot.storage.schema.kinds import Loss, OutboxKind, OutboxState
+from bot.storage.schema.kinds import LatePolicy, Loss, OutboxKind, OutboxState
 from bot.storage.schema.models import ActionRow, Deadline, GameRow, OutboxRow, Room
 from engine.errors import Refused
 from engine.judging import Submission
 from engine.parties.actions import Act, Vote
-from tests.asking import change, rows_in
+from engine.quests.actions import Guess
+from tests.asking import change, choose_settings, rows_in
 from tests.cogs.conftest import NAMES
-from tests.cogs.quests import let_vote
+from tests.cogs.logged import lines
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
+from tests.cogs.quests import let_vote, until_the_guess
 from tests.cogs.stage import Stage, labels_of, new_bot, text_of
 from tests.storage.interrupted import Interrupted
 
@@ -297,6 +301,26 @@ async def test_two_processes_that_notice_a_deadline_at_once_ask_the_gm_once(game
     await other.finish()
 
     assert len(await questions_owed(game)) == 1
+
+
+@on_both
+async def test_a_deadline_that_passes_as_another_process_ends_the_game_is_let_be(game: Stage, log: StringIO) -> None:
+    await until_the_guess(game)
+    await choose_settings(game.database, late=LatePolicy.AUTO)
+    await change(game.database, update(Deadline).values(at=(past := now() - timedelta(hours=1)), due=past))
+    (assassin,), hosted = await game.with_role("assassin"), await game.hosted()
+    database = Interrupted(game.database)
+    other = new_bot(database)
+
+    async def once_it_is_loaded() -> None:
+        database.meanwhile = lambda: game.bot.services.host.submit(hosted, Submission(assassin, Guess(None)))
+
+    database.meanwhile = once_it_is_loaded
+    await other.services.host._lateness.let_deadlines_pass()
+    await other.finish()
+
+    assert (await game.table()).outcome is not None
+    assert lines(log, "deadline not handled") == []
 
 
 async def test_a_refused_move_saves_nothing(game: Stage) -> None:
