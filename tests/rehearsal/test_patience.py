@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import pytest
 
@@ -14,6 +15,8 @@ from bot.rehearsal.stage import Stage, set_stage
 
 NO_TIME = 0.001
 """Too few seconds for any machine."""
+SOME_TIME = 60.0
+"""Seconds that are enough for any machine."""
 
 
 @pytest.fixture
@@ -46,6 +49,18 @@ async def test_a_stuck_bot_fails_the_rehearsal(table: Stage, monkeypatch: pytest
 
     with pytest.raises(RehearsalFailed, match="did not settle"):
         await ann.press(button(ann, Verb.JOIN))
+
+
+async def test_a_timer_rings_while_the_bot_waits_for_it(table: Stage) -> None:
+    async def wait() -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(NO_TIME):
+                await asyncio.Event().wait()
+
+    with table.env._bot_scope():
+        waiting = asyncio.create_task(wait())
+    async with asyncio.timeout(SOME_TIME):
+        await waiting
 
 
 @pytest.mark.parametrize("table", [0.2], indirect=True)
