@@ -70,6 +70,8 @@ class Rulebook(Generic[T, Options]):
     beside: frozenset[type[Action]] = frozenset()
     """Moves that the player whose turn it is may publicly make instead of the awaited one. They are offered
     together."""
+    weighed: frozenset[type[Action]] = frozenset()
+    """Moves that may be previewed before they count; see ``weight``. All others count at once."""
     uncovering: frozenset[type[Event]] = frozenset()
     """Events that show everybody what was hidden from all. A move that caused one is not taken back."""
     revealing: frozenset[type[Event]] = frozenset()
@@ -136,13 +138,8 @@ class Rulebook(Generic[T, Options]):
         return NotNow(snake_case(type(action).__name__))
 
     def weight(self, view: View[T, str], action: Action) -> Weight:
-        """Return the weight of a legal move, by what its player knows."""
+        """Return the weight of a legal move of the ``weighed`` ones, by what its player knows."""
         return Weight.LIGHT
-
-    @property
-    def weighs(self) -> bool:
-        """Whether any move may be shown before it counts."""
-        return type(self).weight is not Rulebook.weight
 
     @property
     def kinds_of_wait(self) -> tuple[str, ...]:

@@ -33,6 +33,7 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     phases = PHASES
     turns = frozenset({BidMade, Round})
     retractable = frozenset({Bid})
+    weighed = frozenset({Bid})
 
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first bid and begin the first round; see ``rounds``."""

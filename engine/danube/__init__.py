@@ -31,6 +31,7 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     phases = PHASES
     turns = frozenset({Turn})
     retractable = frozenset({Move})
+    weighed = frozenset({Move})
 
     def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal nothing: the boats stand where they do at the start of every game."""

@@ -36,6 +36,7 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     events = EVENTS
     phases = PHASES
     sides = tuple(Side)
+    weighed = frozenset({Act})
     revealing = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
 
     def setup(self, options: HonnojiOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:

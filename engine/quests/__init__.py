@@ -6,11 +6,12 @@ from engine.actions import Action
 from engine.chance import Chance
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
+from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
 from engine.parties.events import QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.quests import deducing, ending, moves, setup
-from engine.quests.actions import ACTIONS
+from engine.quests.actions import ACTIONS, Guess
 from engine.quests.events import EVENTS, GuessMade, Reveal
 from engine.quests.options import ITEM_USED_IN, QuestOptions
 from engine.quests.phases import PHASES
@@ -33,6 +34,7 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     events = EVENTS
     phases = PHASES
     sides = tuple(Side)
+    weighed = frozenset({Act, Guess})
     revealing = frozenset({VoteClosed, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:

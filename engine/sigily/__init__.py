@@ -38,6 +38,7 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     turns = frozenset({Turn})
     beside = frozenset({Cast, Enter, Back})
     retractable = frozenset({Move, Back, Cast})
+    weighed = frozenset({Move, Cast, Enter, Back})
     uncovering = frozenset({Question})
     asked_of_gm = frozenset({Judge, Settle})
 

@@ -27,6 +27,7 @@ from engine.rulebooks import RULEBOOKS
 from engine.sigily.events import Finish
 from engine.telling import NOTHING, Spot, released, told_to
 from engine.views import View
+from engine.weight import Weight
 from tests.hazels.engine import Hazels
 from tests.suites.random_games import FIRST, allowed_setup, moments, moves, random_setup, tries, whole_games
 
@@ -230,6 +231,15 @@ def test_asks_for_the_gm_are_declared_and_public(rulebook: AnyRulebook) -> None:
         for ask in (ask for ask in game.asks if GM in ask.seats):
             assert ask.move in rulebook.asked_of_gm
             assert not ask.secret
+
+
+@every_game
+def test_a_move_that_is_not_declared_as_weighed_has_no_weight(rulebook: AnyRulebook) -> None:
+    for game, random in moments(rulebook):
+        for ask in (ask for ask in game.asks if ask.move not in rulebook.weighed):
+            views = [game.view(seat) for seat in ask.seats if seat != GM]
+
+            assert all(rulebook.weight(view, ask.pick(random)) is Weight.LIGHT for view in views)
 
 
 @every_game

@@ -6,7 +6,7 @@ from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_
 from bot.cogs.interaction.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.moves.giving_up import sure
-from bot.cogs.moves.making_moves import act, act_for
+from bot.cogs.moves.making_moves import act_for, play
 from bot.cogs.moves.preview_presses import show_before
 from bot.cogs.moves.ranking_presses import again, picked, picker, written
 from bot.components.answers import chosen_action
@@ -17,6 +17,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import panel_of
 from bot.host.denied import Denied
 from engine.asks import Ask
+from engine.codec import read_action
 
 
 async def answer(press: Pressed) -> None:
@@ -99,5 +100,7 @@ async def _move(press: Pressed, fields: dict[str, object]) -> None:
     """Make a move, for oneself or as the GM for the seat that the component names."""
     if press.key.seat:
         await act_for(press, fields)
-    elif not (press.hosted.rulebook.weighs and await show_before(press, fields)):
-        await act(press, fields, press.key.wait_token)
+        return
+    action = read_action(press.hosted.rulebook, fields, press.hosted.names)
+    if not (type(action) in press.hosted.rulebook.weighed and await show_before(press, action)):
+        await play(press, action, press.key.wait_token)

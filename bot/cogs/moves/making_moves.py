@@ -43,20 +43,24 @@ async def submit(request: Request, submission: Submission, wait_token: str | Non
     return done
 
 
-async def act(request: Request, fields: dict[str, object], wait_token: str | None = None) -> None:
-    """Make a move, given as a record spells it, and answer with its receipt.
+async def act(request: Request, fields: dict[str, object]) -> None:
+    """Make a move, given as a record spells it, and answer with its receipt. Raises Refused, Denied, BadInput."""
+    await play(request, read_action(request.hosted.rulebook, fields, request.hosted.names))
 
-    With ``wait_token`` the move counts in that wait only. Raises Refused, Denied, BadInput.
+
+async def play(request: Request, action: Action, wait_token: str | None = None) -> None:
+    """Make a move and answer with its receipt.
+
+    With ``wait_token`` the move counts in that wait only. Raises Refused, Denied.
     """
-    answer = await make(request, fields, wait_token)
+    answer = await make(request, action, wait_token)
     if answer is not None:
         await answer_question(request.interaction, answer)
 
 
-async def make(request: Request, fields: dict[str, object], wait_token: str | None = None) -> Outgoing | None:
+async def make(request: Request, action: Action, wait_token: str | None = None) -> Outgoing | None:
     """Make a move as above and return its receipt; None if the edit of the pressed post is the answer."""
     interaction, hosted = request.interaction, request.hosted
-    action = read_action(hosted.rulebook, fields, hosted.names)
     name = mover(interaction, hosted, action)
     action = _in_seat_order(hosted, name, action)
     if isinstance(action, Spoken):

@@ -15,20 +15,20 @@ from bot.delivery.posts.move_previews import preview, previewing_post, standing_
 from bot.delivery.telling.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.storage.schema.choices import Previewing
+from engine.actions import Action
 from engine.codec import read_action
 from engine.names import GM
 from engine.weight import Weight
 
 
-async def show_before(press: Pressed, fields: dict[str, object]) -> bool:
-    """Preview a move of a game that weighs moves, if it has enough consequences. Return whether it had.
+async def show_before(press: Pressed, action: Action) -> bool:
+    """Preview a move that may have weight, if it has enough consequences. Return whether it had.
 
-    A move that will be refused is not previewed, and its player hears why on making it. Raises Denied, BadInput.
+    A move that will be refused is not previewed, and its player hears why on making it. Raises Denied.
     """
     hosted = press.hosted
     if hosted.settings.preview is Previewing.OFF or press.key.wait_token != hosted.wait_token:
         return False
-    action = read_action(hosted.rulebook, fields, hosted.names)
     name = mover(press.interaction, hosted, action)
     ask = next((ask for ask in hosted.asks.of(name) if ask.is_for(name, action)), None)
     if name == GM or ask is None or ask.refusal(action) is not None or not fits_a_button(action, hosted.names):
@@ -60,7 +60,8 @@ async def confirm(press: Pressed) -> None:
     if presses_post(press.interaction, press.hosted):
         deferral_of(press.interaction).left = await standing_post(press.hosted)
     fields = shown_action(press.key.rest, press.hosted.rulebook.actions, press.hosted.names)
-    receipt = await make(press, fields, press.key.wait_token)
+    action = read_action(press.hosted.rulebook, fields, press.hosted.names)
+    receipt = await make(press, action, press.key.wait_token)
     if receipt is not None:
         answer = repaint if is_for_one(press.interaction) else answer_question
         await answer(press.interaction, receipt)

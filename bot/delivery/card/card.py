@@ -78,7 +78,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "signup-secrets"), say(hosted, f"secrecy-{hosted.settings.secrecy}")))
     if hosted.rulebook.sides and hosted.settings.reveal is Revealing.BY_GM:
         fields.append((say(hosted, "signup-reveal"), say(hosted, f"reveal-{hosted.settings.reveal}")))
-    if hosted.rulebook.weighs and hosted.settings.preview is Previewing.OFF:
+    if hosted.rulebook.weighed and hosted.settings.preview is Previewing.OFF:
         fields.append((say(hosted, "signup-preview"), say(hosted, "signup-preview-text")))
     if hosted.holds:
         fields.append((say(hosted, "signup-holding"), holding_text(hosted)))

@@ -62,7 +62,7 @@ async def past_post(hosted: HostedGame, line: int) -> Outgoing | None:
 
 def may_show_move(hosted: HostedGame) -> bool:
     """Whether the post of a turn may preview a move."""
-    return bool(hosted.rulebook.turns) and hosted.rulebook.weighs and hosted.settings.preview is not Previewing.OFF
+    return bool(hosted.rulebook.turns and hosted.rulebook.weighed) and hosted.settings.preview is not Previewing.OFF
 
 
 def shows_move(message: Message) -> bool:

@@ -152,7 +152,7 @@ MISSED = (0, 1, 2, 3, 5)
 """The choices for a number of missed waits in a row, after which something happens; 0 for never."""
 SETTINGS = (
     GameSetting("secrecy", SetupPage.SETUP, lambda rulebook: rulebook.hides),
-    GameSetting("preview", SetupPage.SETUP, lambda rulebook: rulebook.weighs),
+    GameSetting("preview", SetupPage.SETUP, lambda rulebook: bool(rulebook.weighed)),
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
     GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
