@@ -77,8 +77,9 @@ async def test_a_row_replaces_the_one_with_its_key_and_no_other(either: Database
 
 
 async def test_a_new_row_does_not_replace_another(either: Database) -> None:
-    await either.write(lambda connection: put_new(connection, Guild(id=1, zone="Asia/Tokyo")))
+    guilds = (Guild(id=1, zone="Asia/Tokyo"), Guild(id=2))
+    are_new = await either.write(lambda connection: [put_new(connection, guild) for guild in guilds])
     guild = await either.read(lambda connection: row_of(connection, Guild, 1))
 
     assert guild is not None
-    assert guild.zone == "UTC"
+    assert (are_new, guild.zone) == ([False, True], "UTC")

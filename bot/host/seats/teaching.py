@@ -4,7 +4,7 @@ from bot.database.database import Database
 from bot.database.locks import Busy
 from bot.delivery.recent import Recent
 from bot.storage.games.loading import AWAY
-from bot.storage.people.lesson_rows import has_learned, learn, pages_of, tip_of
+from bot.storage.people.lesson_rows import learn, pages_of, tip_of
 
 
 class Teaching:
@@ -33,8 +33,7 @@ class Teaching:
         if (user_id, lesson) in self._told:
             return False
         try:
-            is_new = not await self._database.read(lambda connection: has_learned(connection, user_id, lesson))
-            is_new = is_new and await self._database.write(lambda connection: learn(connection, user_id, lesson))
+            is_new = await self._database.write(lambda connection: learn(connection, user_id, lesson))
         except (Busy, *AWAY):
             return False
         self._told[user_id, lesson] = True

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
 from bot.storage.schema.models import Base, Occupant, Seat
-from bot.storage.schema.rows import put, row_of
+from bot.storage.schema.rows import put_new
 
 LONGEST_LESSON = 32
 LESSON = bindparam("lesson", type_=String())
@@ -40,17 +40,9 @@ def tip_of(rulebook: str, move: str) -> str:
     return f"tip-{rulebook}-{move}"
 
 
-def has_learned(connection: Connection, user_id: int, lesson: str) -> bool:
-    """Whether a user has a lesson."""
-    return row_of(connection, LessonRow, user_id, lesson) is not None
-
-
 def learn(connection: Connection, user_id: int, lesson: str) -> bool:
     """Save a lesson of a user; return whether it is new to them."""
-    if has_learned(connection, user_id, lesson):
-        return False
-    put(connection, LessonRow(user_id=user_id, lesson=lesson))
-    return True
+    return put_new(connection, LessonRow(user_id=user_id, lesson=lesson))
 
 
 def readers_of(connection: Connection, game_id: int, rulebook: str) -> Iterator[int]:

@@ -66,9 +66,12 @@ def put(connection: Connection, row: Base) -> None:
     connection.execute(_in_place(type(row), connection.dialect.name), _values(row))
 
 
-def put_new(connection: Connection, row: Base) -> None:
-    """Save a row unless its primary key exists, for example because somebody else was a moment faster."""
-    connection.execute(_unless_there(type(row), connection.dialect.name), _values(row))
+def put_new(connection: Connection, row: Base) -> bool:
+    """Save a row unless its primary key exists, for example because somebody else was a moment faster.
+
+    Return whether it is new.
+    """
+    return connection.execute(_unless_there(type(row), connection.dialect.name), _values(row)).rowcount == 1
 
 
 def table_of(model: type[Base]) -> Table:
