@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
 from bot.database.database import Database
+from bot.delivery.posts.posts import grows
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.pending_results import (
@@ -335,7 +336,8 @@ class Host:
         is_anew = is_timed_anew(before, after)
         self._delivery.painter.hold(after.id, step.scene)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
-        self._delivery.living.touch(after.id)
+        if grows(after):
+            self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
         return Done(step.lines[0].entry.line, after)
 
