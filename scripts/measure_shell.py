@@ -125,27 +125,30 @@ class Calls:
 
 
 async def ways_of_votes() -> list[Counter[CodeType]]:
-    """Count the calls of our own functions between each press on *Reject* and its answer, one player after another.
+    """Count the calls of our own functions between three presses on *Reject* and their answers.
 
-    The first press also compiles words and statements that the process keeps.
+    The first also compiles words and statements that the process keeps. The second answers a player's first vote, with
+    a tip. The third is of a player who has voted before.
     """
     theme, players = load_themes()["tain"], NAMES[:5]
     calls = Calls()
     async with set_stage([GM, *players]) as stage:
         await begin(stage, "tain")
         seated = [Sensible(stage, stage.people[name], SENSIBLE[theme.rulebook], Random(1)) for name in players]
-        await play(stage, seated, 1.0, _is_proposed)
-        pressing = [(player, control) for player in seated if (control := _reject(player)) is not None]
-        return [await calls.during(player.client.press(control)) for player, control in pressing]
+        counted = []
+        for voters in (seated[:2], seated[:1]):
+            await play(stage, seated, 1.0, _is_proposed)
+            counted += [await calls.during(player.client.press(_reject(player))) for player in voters]
+        return counted
 
 
 def _is_proposed(hosted: HostedGame) -> bool:
     return any(isinstance(event, PartyProposed) for event in hosted.started.log[-1].events)
 
 
-def _reject(player: Sensible) -> Control | None:
+def _reject(player: Sensible) -> Control:
     controls = [control for message in player.client.messages for control in message.controls]
-    return next((control for control in controls if control.label.endswith(" Reject")), None)
+    return next(control for control in reversed(controls) if control.label.endswith(" Reject"))
 
 
 def _is_ours(file: str) -> bool:
@@ -165,9 +168,9 @@ def main() -> None:
     for name, kind in (("reasons", "Reasoning"), ("talking", "Talking")):
         places = places_of_setting(name, kind)
         print(f"places of the setting {name}: {len(places)}", *places, sep="\n  ")
-    first, second, *_ = asyncio.run(ways_of_votes())
-    print(f"a private vote: {_passed(first)}")
-    print(f"the next private vote: {_passed(second)}; but for comprehensions: {_passed(_named(second))}")
+    kinds_of_votes = ("the process's first private vote", "a player's first private vote", "a private vote")
+    for kind, calls in zip(kinds_of_votes, asyncio.run(ways_of_votes()), strict=True):
+        print(f"{kind}: {_passed(calls)}; but for comprehensions: {_passed(_named(calls))}")
     print(f"he, his, him: {pronouns()}")
 
 
