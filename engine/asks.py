@@ -113,7 +113,7 @@ class Asks:
     @property
     def open(self) -> tuple[Ask, ...]:
         """The asks that the game publicly waits for."""
-        return tuple(ask for ask in self._every if ask.awaited and not ask.secret)
+        return tuple([ask for ask in self._every if ask.awaited and not ask.secret])
 
     def beside(self, moves: Container[type[Action]]) -> tuple[Ask, ...]:
         """Return the asks for these moves that anybody may publicly make instead."""

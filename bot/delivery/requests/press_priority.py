@@ -35,7 +35,9 @@ class PressPriority:
         finally:
             self._being_answered -= 1
             if not self._being_answered:
-                self._rest()
+                self._free.set()
+                if self.at_rest is not None:
+                    self.at_rest()
 
     async def give(self) -> None:
         """Let the present presses pass."""
@@ -43,8 +45,3 @@ class PressPriority:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST):
                     await self._free.wait()
-
-    def _rest(self) -> None:
-        self._free.set()
-        if self.at_rest is not None:
-            self.at_rest()

@@ -12,8 +12,8 @@ class Teaching:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._told = Recent[tuple[int, str], bool]()
-        """The tips that users are known to have had, so that most moves ask the database nothing."""
+        self._told = Recent[tuple[int, str, str], bool]()
+        """The tips that users are known to have had, by game and move, so that most moves ask the database nothing."""
 
     async def note_read(self, user_id: int, rulebook: str) -> None:
         """Save that a user has read how to play a game."""
@@ -29,12 +29,13 @@ class Teaching:
 
         No tip is worth an error: while the database is busy or away, there is none.
         """
-        lesson = tip_of(rulebook, move)
-        if (user_id, lesson) in self._told:
+        tip = (user_id, rulebook, move)
+        if tip in self._told:
             return False
+        lesson = tip_of(rulebook, move)
         try:
             is_new = await self._database.write(lambda connection: learn(connection, user_id, lesson))
         except (Busy, *AWAY):
             return False
-        self._told[user_id, lesson] = True
+        self._told[tip] = True
         return is_new
