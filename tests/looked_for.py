@@ -5,7 +5,7 @@
 
 OWING = {
     *("owe", "owed", "owed_to_gms", "prompt_due", "thread_due", "secrets_due", "secrets_due_later", "news_due"),
-    *("trouble_due", "result_due"),
+    *("trouble_due", "result_due", "reason_due", "openness_due"),
 }
 """Functions that queue a message for somebody."""
 OWED_OF_LINES = {"outbox_rows", "owed_after", "owed_later", "speech_row", "thread_rows"}

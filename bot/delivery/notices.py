@@ -99,9 +99,10 @@ class Notice:
     """The entry of a kind of message.
 
     ``says`` makes its words, or ``looks_up`` if they need more than the game as it stands. ``adds`` adds pictures and
-    files. ``says_over`` makes the words that take the place of an offer which is over. A request for a message that
-    goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card shows the news, too, and
-    ``is_of_game`` that a replay and the preview of a result show the words.
+    files. ``says_over`` makes the words that take the place of an offer which is over. Rows of a kind that is told
+    ``in_steps`` edit one post, if they tell of the same lines. A request for a message that goes ``first`` overtakes
+    others in the bucket. ``is_on_card`` says that the card shows the news, too, and ``is_of_game`` that a replay and
+    the preview of a result show the words.
     """
 
     to: Place
@@ -112,6 +113,7 @@ class Notice:
     says_over: offer_ends.SaysOver | None = None
     sent: Sent = Sent.AS_MESSAGE
     buttons: Buttons = Buttons.NEVER
+    in_steps: bool = False
     first: bool = False
     is_on_card: bool = False
     is_of_game: bool = False
@@ -164,7 +166,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.ANNOUNCEMENT: Notice(
         to=ROOM, says=room_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE, is_of_game=True
     ),
-    OutboxKind.SCENE: Notice(to=ROOM, says=scene_message),
+    OutboxKind.SCENE: Notice(to=ROOM, says=scene_message, in_steps=True),
     OutboxKind.SECRETS: Notice(to=SEAT, says=compose.secrets_message, adds=making.picture, first=True, is_of_game=True),
     OutboxKind.LATER: Notice(to=SEAT | THREAD, says=compose.secrets_message, adds=making.picture, is_of_game=True),
     OutboxKind.ORDER: Notice(to=SEAT, says=seat_questions.order_message, first=True, is_of_game=True),

@@ -20,7 +20,7 @@ from bot.delivery.sending.settling import Settling
 from bot.logs import where
 from bot.storage.games.loading import AWAY
 from bot.storage.outbox.outbox import Destination, destinations_owed, give_up_unreadable, mark
-from bot.storage.schema.kinds import OutboxKind, Trait
+from bot.storage.schema.kinds import Trait
 
 LONGEST_REST = 60.0
 """The most seconds until the delivery tries again when it could not read what is owed."""
@@ -158,7 +158,7 @@ class Delivery:
         except ClaimLost:
             log.warning("claim lost", **traced(row))
             return
-        if row.kind is OutboxKind.PROMPT:
+        if Trait.ASKS in row.kind.traits:
             # Somebody may have voted before their vote's post arrived.
             self.living.touch(row.game_id)
         if NOTICES[row.kind].is_on_card:

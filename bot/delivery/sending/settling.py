@@ -35,7 +35,7 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent, messages_sent, note_arrived
 from bot.storage.outbox.scene_rows import scene_post
 from bot.storage.people.spectators import THREAD as SPECTATORS
-from bot.storage.schema.kinds import Loss, OutboxKind, OutboxState
+from bot.storage.schema.kinds import Loss, OutboxState
 from bot.storage.schema.models import OutboxRow
 
 LOGGED = frozenset({Sent.AS_SPEECH, Sent.AS_MISCLICK, Sent.AS_REPORT})
@@ -146,7 +146,7 @@ class Settling:
 
     async def _continued(self, hosted: HostedGame, row: OutboxRow) -> int | None:
         """Return the post of a turn or a scene that goes on with a row; None if the row has a post of its own."""
-        if row.kind is OutboxKind.SCENE:
+        if NOTICES[row.kind].in_steps:
             return await self._database.read(partial(scene_post, row=row))
         return hosted.room.prompt_id if goes_on(hosted, row) else None
 
@@ -164,7 +164,7 @@ class Settling:
 
         def save(connection: Connection) -> None:
             mark_sent(connection, row, room.channel_id, post_id)
-            if row.kind is not OutboxKind.SCENE:
+            if not NOTICES[row.kind].in_steps:
                 save_prompt(connection, room, post_id, row.lines[-1])
 
         await self._claims.settle(row, save)

@@ -94,7 +94,7 @@ class Spectators(Threads):
         its = select(OutboxRow.message_id).where(
             OutboxRow.game_id == row.game_id,
             OutboxRow.channel_id == channel_id,
-            OutboxRow.kind == OutboxKind.RESULT,
+            OutboxRow.kind.in_(OutboxKind.having(Trait.FORETELLS)),
             OutboxRow.text == row.text,
             OutboxRow.state == OutboxState.SENT,
         )

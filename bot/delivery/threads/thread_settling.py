@@ -24,7 +24,7 @@ from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.common_dues import news_due, secrets_due, thread_due
 from bot.storage.outbox.outbox import Destination, destination_of, let_rest, mark, mark_sent, owed, save_owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms, places_of_gms
-from bot.storage.schema.kinds import OutboxKind, OutboxState, Secrecy
+from bot.storage.schema.kinds import OutboxKind, OutboxState, Secrecy, Trait
 from bot.storage.schema.models import OutboxRow, ThreadRow
 from engine.audience import To, may_read
 from engine.speech import Message, PrivateThread
@@ -42,7 +42,7 @@ class Threads(Settler):
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
         """Do what one row is for. Raises every error that is not about a permission."""
         try:
-            if row.kind is OutboxKind.WHISPER:
+            if Trait.WHISPERED in row.kind.traits:
                 await self._pass_on(hosted, row)
             else:
                 await self._set_right(hosted, row)
@@ -249,14 +249,14 @@ class Threads(Settler):
             save_thread(connection, known)
             if is_news:
                 save_owed(connection, news)
-            if row.kind is not OutboxKind.WHISPER and must_leave:
+            if Trait.WHISPERED not in row.kind.traits and must_leave:
                 let_rest(connection, row, now())
-            elif row.kind is not OutboxKind.WHISPER:
+            elif Trait.WHISPERED not in row.kind.traits:
                 mark(connection, row, OutboxState.DROPPED)
 
         await self._claims.save(row, save)
         log.warning("threads barred", game=hosted.id)
-        if row.kind is OutboxKind.WHISPER:
+        if Trait.WHISPERED in row.kind.traits:
             await self._relay(hosted, row, _said(hosted, row))
         self._wake(map(destination_of, news))
 

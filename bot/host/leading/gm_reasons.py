@@ -5,9 +5,10 @@ from datetime import datetime
 
 from bot.host.moves.submissions import Accepted, reason_of
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.outbox.common_dues import reason_due
+from bot.storage.outbox.outbox import Destination
 from bot.storage.schema.choices import Reasoning
-from bot.storage.schema.kinds import OutboxKind, Trait
+from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from engine.actions import Undo
 from engine.audience import To
@@ -24,7 +25,7 @@ def reason_rows(hosted: HostedGame, line: Accepted, rows: Sequence[OutboxRow], a
         return
     # The first event of a line is the direct effect of its move.
     if line.entry.events[0].to is To.PUBLIC:
-        row = owed(hosted.id, OutboxKind.REASON, [line.entry.line], at, Destination(room_id=hosted.room.id))
+        row = reason_due(hosted, Destination(room_id=hosted.room.id), [line.entry.line], at)
         row.speaker, row.text = seat, reason
         yield row
     elif seat is not None:

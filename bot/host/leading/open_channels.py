@@ -10,9 +10,9 @@ from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.common_dues import openness_due
 from bot.storage.outbox.outbox import destination_of, save_owed
-from bot.storage.outbox.owed_to_gms import owed_to_gms
-from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
+from bot.storage.schema.kinds import GamePhase, OutboxState
 from bot.storage.schema.models import GameRow, OutboxRow
 
 ON = select(GameRow.id).where(GameRow.anonymous, GameRow.phase == GamePhase.RUNNING)
@@ -40,21 +40,21 @@ class OpenChannels:
 
     async def _look_at(self, hosted: HostedGame) -> None:
         def tell(connection: Connection) -> list[OutboxRow]:
-            rows = owed_to_gms(hosted, OutboxKind.OPEN, [hosted.wait_line], now())
-            news = [row for row in rows if not _was_told(connection, hosted, row.user_id)]
+            rows = openness_due(hosted, hosted.wait_line, now())
+            news = [row for row in rows if not _was_told(connection, row)]
             save_owed(connection, news)
             return news
 
         self._delivery.wake(map(destination_of, await self._database.write(tell)))
 
 
-def _was_told(connection: Connection, hosted: HostedGame, gm_id: int | None) -> bool:
-    """Whether a GM was told in this wait, or is about to be. A dropped message has told nobody."""
+def _was_told(connection: Connection, row: OutboxRow) -> bool:
+    """Whether a row's GM was told in its wait, or is about to be. A dropped message has told nobody."""
     told = select(OutboxRow.id).where(
-        OutboxRow.game_id == hosted.id,
-        OutboxRow.kind == OutboxKind.OPEN,
-        OutboxRow.user_id == gm_id,
-        OutboxRow.lines == [hosted.wait_line],
+        OutboxRow.game_id == row.game_id,
+        OutboxRow.kind == row.kind,
+        OutboxRow.user_id == row.user_id,
+        OutboxRow.lines == row.lines,
         OutboxRow.state != OutboxState.DROPPED,
     )
     return connection.scalar(told.limit(1)) is not None

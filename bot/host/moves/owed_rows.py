@@ -8,9 +8,8 @@ from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_spee
 from bot.delivery.telling.seat_questions import is_asked_by_dm
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
-from bot.storage.outbox.common_dues import news_due, prompt_due, secrets_due
+from bot.storage.outbox.common_dues import news_due, openness_due, prompt_due, secrets_due
 from bot.storage.outbox.outbox import Destination, owed
-from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import OutboxKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from engine.audience import To
@@ -95,7 +94,7 @@ def outbox_rows(
         for name in _asked_by_dm(hosted):
             owe(OutboxKind.ORDER, Destination(seat_id=hosted.occupancy(name).seat_id))
         if hosted.anonymous and (entry.line == FIRST_LINE or not hosted.rulebook.turns):
-            rows += owed_to_gms(hosted, OutboxKind.OPEN, [entry.line], at)
+            rows += openness_due(hosted, entry.line, at)
     elif is_posted(hosted, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=hosted.room.id))
     if hosted.started.table.outcome is not None and _ends(entry) and not is_told_apart(hosted):

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from bot.clock import now
 from bot.database.database import Database, Job
@@ -25,6 +25,7 @@ from bot.storage.people.bench import bench_of, knows_secrets
 from bot.storage.schema.choices import Reasoning
 from bot.storage.schema.kinds import GamePhase, OutboxKind
 from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.tables import OUTBOX
 
 
 class Offered(NamedTuple):
@@ -101,6 +102,12 @@ def seek(connection: Connection, hosted: HostedGame, occupancy: Occupancy, at: d
     news = owed(hosted.id, OutboxKind.SOUGHT, [], at, Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id))
     save_owed(connection, [news])
     return [news, *offer_seat(connection, hosted, occupancy, at)]
+
+
+def gives_reason_in_room(connection: Connection, seat_id: int, reason: str) -> bool:
+    """Whether a message in the room has offered a seat for this reason."""
+    free = (OUTBOX.c.kind == OutboxKind.SEAT_FREE, OUTBOX.c.seat_id == seat_id, OUTBOX.c.text == reason)
+    return connection.scalar(select(OUTBOX.c.id).where(*free).limit(1)) is not None
 
 
 def _to_bench(connection: Connection, hosted: HostedGame, occupancy: Occupancy, at: datetime) -> list[OutboxRow]:

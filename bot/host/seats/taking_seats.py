@@ -8,12 +8,13 @@ from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
 from bot.host.leading.staff_who_play import report_staff
 from bot.host.seats.player_names import name_for
+from bot.host.seats.seat_offers import gives_reason_in_room
 from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.common_dues import reason_due
 from bot.storage.outbox.offer_rows import end_offers_of_seat
-from bot.storage.outbox.outbox import Destination, owed, save_owed
+from bot.storage.outbox.outbox import Destination, save_owed
 from bot.storage.people.bench import leave_bench, waits_as_staff
 from bot.storage.schema.choices import Reasoning
-from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import ActionRow, Occupant, OutboxRow
 from bot.storage.schema.rows import add
 from engine.actions import Replace
@@ -78,11 +79,10 @@ def _note_reason(connection: Connection, hosted: HostedGame, taking: Taking, lef
     last = select(func.max(ActionRow.number)).where(ActionRow.game_id == hosted.id).scalar_subquery()
     this = update(ActionRow).where(ActionRow.game_id == hosted.id, ActionRow.number == last)
     connection.execute(this.values(reason=reason))
-    free = (OutboxRow.kind == OutboxKind.SEAT_FREE, OutboxRow.seat_id == taking.seat_id)
-    posted = select(OutboxRow.id).where(*free, OutboxRow.text == reason).limit(1)
-    if hosted.settings.reasons is Reasoning.GM or hosted.has_aliases or connection.scalar(posted) is not None:
+    is_untold = hosted.settings.reasons is Reasoning.GM or hosted.has_aliases
+    if is_untold or gives_reason_in_room(connection, taking.seat_id, reason):
         return []
-    row = owed(hosted.id, OutboxKind.REASON, [], now(), Destination(room_id=hosted.room.id, seat_id=left.seat_id))
+    row = reason_due(hosted, Destination(room_id=hosted.room.id, seat_id=left.seat_id), [], now())
     row.speaker, row.text = left.name, reason
     save_owed(connection, [row])
     return [row]

@@ -7,6 +7,7 @@ from itertools import groupby
 from sqlalchemy import Connection, select, update
 
 from bot.delivery.requests.old_edits import is_old
+from bot.host.waits.vote_counting import counts_posted
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import OWED, TOLD_OF_LINES, Destination, destination_of, owed, save_owed
 from bot.storage.schema.kinds import OutboxKind, OutboxState
@@ -68,11 +69,8 @@ def _counted(connection: Connection, game_id: int, gone: Sequence[Entry]) -> Seq
     """Return the vote counts posted since the first of these lines that everybody was told of."""
     first = first_told(To.PUBLIC, gone)
     since = select(ActionRow.at).where(ActionRow.game_id == game_id, ActionRow.number == first)
-    counts = (OutboxRow.game_id == game_id, OutboxRow.kind == OutboxKind.COUNT, OutboxRow.state == OutboxState.SENT)
     at = None if first is None else connection.scalar(since)
-    if at is None:
-        return ()
-    return rows_of(connection, OutboxRow, select(OUTBOX).where(*counts, OutboxRow.created_at >= at))
+    return () if at is None else counts_posted(connection, game_id, at)
 
 
 def _message(row: OutboxRow) -> tuple[int | None, int]:

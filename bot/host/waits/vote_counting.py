@@ -1,8 +1,9 @@
 """Schedules public vote counts in a game's channel, at times that its table has chosen and by public information."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from bot.delivery.posts.vote_count_posts import count_digest, recaps
 from bot.delivery.telling.saying import counts_now
@@ -10,8 +11,10 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.vote_counts import begin_count, end_count, set_count, take_count
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.schema.choices import Counting
-from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.kinds import OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.rows import rows_of
+from bot.storage.schema.tables import OUTBOX
 
 DAY = timedelta(days=1)
 BEFORE_END = timedelta(hours=2)
@@ -42,6 +45,12 @@ def post_count(connection: Connection, hosted: HostedGame, at: datetime) -> list
     rows = [owed(hosted.id, OutboxKind.COUNT, [], at, Destination(room_id=hosted.room.id))]
     save_owed(connection, rows)
     return rows
+
+
+def counts_posted(connection: Connection, game_id: int, since: datetime) -> Sequence[OutboxRow]:
+    """Return the counts and recaps that were posted since then."""
+    counts = (OUTBOX.c.game_id == game_id, OUTBOX.c.kind == OutboxKind.COUNT, OUTBOX.c.state == OutboxState.SENT)
+    return rows_of(connection, OutboxRow, select(OUTBOX).where(*counts, OUTBOX.c.created_at >= since))
 
 
 def next_count(hosted: HostedGame, at: datetime) -> datetime | None:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 
@@ -37,6 +38,16 @@ def news_due(hosted: HostedGame, gm_id: int, lines: Iterable[int], at: datetime)
 def trouble_due(hosted: HostedGame, gm_id: int, at: datetime) -> OutboxRow:
     """Return the row that tells a GM that the game has lost its room."""
     return owed(hosted.id, OutboxKind.TROUBLE, [], at, Destination(user_id=gm_id))
+
+
+def openness_due(hosted: HostedGame, line: int, at: datetime) -> list[OutboxRow]:
+    """Return the rows that warn each GM in the wait of a line if the channel is open to players."""
+    return owed_to_gms(hosted, OutboxKind.OPEN, [line], at)
+
+
+def reason_due(hosted: HostedGame, destination: Destination, lines: Iterable[int], at: datetime) -> OutboxRow:
+    """Return the row that tells the room the reason for some lines, or for the takeover of a seat."""
+    return owed(hosted.id, OutboxKind.REASON, lines, at, destination)
 
 
 def result_due(hosted: HostedGame, destination: Destination, lines: Iterable[int], at: datetime) -> OutboxRow:

@@ -33,9 +33,8 @@ SENT = (
     .where(OF_GAME, OUTBOX.c.seat_id.is_not(None), IS_PRIVATE, OUTBOX.c.state == OutboxState.SENT)
     .group_by(OUTBOX.c.seat_id)
 )
-REMINDED = select(*OUTBOX.c["seat_id", "lines"]).where(
-    OF_GAME, OUTBOX.c.kind == OutboxKind.REMINDER, OUTBOX.c.state == OutboxState.SENT
-)
+IS_REMINDER = is_one_of(OUTBOX.c.kind, OutboxKind.having(Trait.REMINDS))
+REMINDED = select(*OUTBOX.c["seat_id", "lines"]).where(OF_GAME, IS_REMINDER, OUTBOX.c.state == OutboxState.SENT)
 OF_SEAT = (OUTBOX.c.game_id == bindparam("game"), OUTBOX.c.seat_id == bindparam("seat"), IS_PRIVATE)
 UNSENT = select(*OUTBOX.c["id", "state", "due_at", "attempts"]).where(
     *OF_SEAT, is_one_of(OUTBOX.c.state, TO_SEND_AGAIN)

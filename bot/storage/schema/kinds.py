@@ -67,8 +67,14 @@ class Trait(Flag):
     """It posts what has happened in the game for everybody."""
     TELLS_A_SEAT = auto()
     """It tells a seat in private what has happened in the game."""
+    FORETELLS = auto()
+    """It shows a result that waits for the GM, and so may never be published."""
+    REMINDS = auto()
+    """It reminds somebody of an answer. The GM's desk shows how often each seat was reminded."""
     SPOKEN = auto()
     """A seat says it. It is posted in the order in which seats have spoken, and holds up nothing else."""
+    WHISPERED = auto()
+    """A seat says it in a private thread. Where that cannot be used, its members read it in their DMs."""
     SETS_UP = auto()
     """It only brings a thread up to date, and tells nothing of the game."""
     PRIVATE = auto()
@@ -110,10 +116,10 @@ class OutboxKind(StrEnum):
     WINDOW = "window"
     ORDER = "order", Trait.TELLS_OF_LINES | Trait.PRIVATE
     GM = "gm", Trait.TELLS_OF_LINES
-    RESULT = "result"
+    RESULT = "result", Trait.FORETELLS
     DEADLINE = "deadline"
     MISSING = "missing"
-    REMINDER = "reminder"
+    REMINDER = "reminder", Trait.REMINDS
     LAST_CALL = "last_call"
     LATE = "late"
     AWAY = "away"
@@ -152,7 +158,7 @@ class OutboxKind(StrEnum):
     UNSAID = "unsaid"
     OPEN = "open", Trait.TOLD_ONCE
     THREAD = "thread", Trait.SETS_UP
-    WHISPER = "whisper", Trait.PRIVATE
+    WHISPER = "whisper", Trait.PRIVATE | Trait.WHISPERED
     RELAYED = "relayed"
     BARRED = "barred"
     LOST = "lost", Trait.PRIVATE
