@@ -1,4 +1,4 @@
-"""The shell of every game: the GM's moves, the clock, undos, and who may ask for what."""
+"""The shell of every game: the GM's moves, the clock, copies and snapshots, and who may ask for what."""
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -8,43 +8,24 @@ from sys import getswitchinterval, setswitchinterval
 import pytest
 
 from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, GoOn, Pause, Replace, Resume, Undo
-from engine.audience import Reader, To
+from engine.audience import To
 from engine.chance import Chance
 from engine.errors import ImpossibleDraw
-from engine.events import Event, Extended, Paused, Replaced, Resumed, Undone
+from engine.events import Event, Extended, Paused, Replaced, Resumed
 from engine.game import Game
 from engine.judging import Submission
 from engine.log import FIRST_LINE
-from engine.names import CLOCK, GM, check_names
+from engine.names import CLOCK, GM
 from engine.parties.actions import Act, Vote
-from engine.past import KEPT
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.quests.events import Noted
 from engine.quests.options import QuestOptions
-from engine.quests.table import Phase, QuestTable
-from engine.refusals import (
-    ClockOnly,
-    GameMasterOnly,
-    GamePaused,
-    HoursOutOfRange,
-    NameTaken,
-    NothingToUndo,
-    NotNow,
-    NotPaused,
-    NotTakenBack,
-    Refusal,
-)
+from engine.quests.table import QuestTable
+from engine.refusals import ClockOnly, GameMasterOnly, GamePaused, HoursOutOfRange, NotNow, NotPaused, Refusal
 from engine.rulebook import any_rulebook
 from engine.telling import NOTHING, Embargoed, Spot
-from tests.engine.quests.tables import Play, heard, kinds, table_of
-
-
-def voting() -> Play:
-    play = table_of()
-    play.propose("Ben Cat")
-    play.vote("Ann", True)
-    return play
+from tests.engine.quests.tables import heard, kinds, voting
 
 
 @pytest.mark.parametrize(
@@ -205,213 +186,6 @@ def test_a_player_may_come_back_to_their_own_seat() -> None:
     assert play.table.occupants == {"Ann": "Ann"}
 
 
-def test_a_name_may_hold_an_emoji_of_several_characters() -> None:
-    assert check_names(["Ann \U0001f468\u200d\U0001f33e"]) is None
-
-
-NO_NAMES: list[str] = [
-    "Ben",
-    "bEN",
-    "zed",
-    "gm",
-    "GM",
-    "clock",
-    "Public",
-    " ",
-    " Kit",
-    "Kit ",
-    "K\nit",
-    "K\u202eit",
-    "\x00",
-    "",
-]
-
-
-def test_a_newcomer_needs_a_fresh_and_decent_name() -> None:
-    for name in NO_NAMES:
-        play = voting()
-        play.gm(Replace(player="Eve", by="Zed"))
-
-        assert play.refused(GM, Replace(player="Ann", by=name)) == NameTaken(name)
-
-
-def test_an_undo_takes_back_the_last_line() -> None:
-    play = voting()
-    before = play.table
-    play.vote("Ben", False, public=True)
-    entry = play.gm(Undo())
-
-    assert entry.events == (Undone(to=To.PUBLIC, taken=4),)
-    assert play.table == before
-
-
-def test_only_its_player_learns_which_secret_line_was_undone() -> None:
-    play = voting()
-    play.act("Ben", True)
-    entry = play.gm(Undo())
-
-    assert heard("public", entry) == [Undone(to=To.PUBLIC, taken=None)]
-    assert heard("Ben", entry) == [Undone(to=To.PUBLIC, taken=None), Undone(to=("Ben",), taken=4)]
-
-
-def test_two_undos_take_back_two_lines() -> None:
-    play = table_of()
-    before = play.table
-    play.propose("Ben Cat")
-    play.vote("Ben", True)
-    play.gm(Undo())
-    entry = play.gm(Undo())
-
-    assert entry.events == (Undone(to=To.PUBLIC, taken=2),)
-    assert play.table == before
-
-
-def test_an_undo_with_a_line_takes_back_everything_from_it_on() -> None:
-    play = table_of()
-    before = play.table
-    play.propose("Ben Cat")
-    play.act("Ben", True)
-    play.vote("Ann", True)
-    play.gm(Undo(line=2))
-
-    assert play.table == before
-
-
-def test_an_undo_with_a_line_skips_lines_already_undone() -> None:
-    play = voting()
-    before = play.table
-    play.vote("Ben", True)
-    play.vote("Dan", True)
-    play.gm(Undo())
-    play.vote("Eve", False)
-    play.gm(Undo(line=4))
-
-    assert play.table == before
-
-
-@pytest.mark.parametrize("line", [-1, 0, 1, 4, 5, 6, 99])
-def test_only_a_standing_line_after_the_deal_can_be_undone(line: int) -> None:
-    play = voting()
-    play.vote("Ben", True)
-    play.gm(Undo())
-
-    assert play.refused(GM, Undo(line=line)) == NotTakenBack(line)
-
-
-def test_each_reader_is_told_the_first_undone_line_they_knew() -> None:
-    play = voting()
-    play.act("Ben", True)
-    play.act("Cat", True)
-    play.vote("Dan", True)
-    play.act("Ben", False)
-    entry = play.gm(Undo(line=4))
-
-    told = {reader: [event.taken for event in heard(reader, entry)] for reader in ("public", "Ann", "Ben", "Cat")}  # type: ignore[attr-defined]
-    assert told == {"public": [6], "Ann": [6], "Ben": [6, 4], "Cat": [6, 5]}
-
-
-@pytest.mark.parametrize("line", [4, 5])
-def test_an_undo_reveals_no_difference_between_secrets(line: int) -> None:
-    entries = []
-    for order in (True, False):
-        play = voting()
-        play.act("Ben" if order else "Cat", True)
-        play.vote("Dan", True)
-        entries.append(play.gm(Undo(line=line)))
-
-    one, other = ([*heard("public", entry)] for entry in entries)
-    assert one == other == [Undone(to=To.PUBLIC, taken=5)]
-
-
-@pytest.mark.parametrize("line", range(3, 9))
-def test_every_reader_goes_back_to_the_table_before_the_named_line(line: int) -> None:
-    readers: tuple[Reader, ...] = ("Ann", "Ben", "Eve", To.GM, To.PUBLIC)
-    play = voting()
-    moves = [Act(False), Vote(True), Act(True), Vote(False), Vote(True, public=True)]
-    short = table_of()
-    short.propose("Ben Cat")
-    views = {3: table_of_readers(short, readers)}
-    for number, (seat, move) in enumerate(zip(("Ben", "Ben", "Cat", "Dan", "Cat"), moves, strict=True), start=4):
-        views[number] = table_of_readers(play, readers)
-        play.does(seat, move)
-    play.gm(Undo(line=line))
-
-    assert table_of_readers(play, readers) == views[line]
-
-
-def table_of_readers(play: Play, readers: tuple[Reader, ...]) -> list[object]:
-    """Return what each reader may know of the current state."""
-    return [play.game.view(reader) for reader in readers]
-
-
-def test_everybody_is_told_the_gms_reason_for_an_undo() -> None:
-    play = voting()
-    entry = play.gm(Undo(line=2, reason="Ann was not asked."))
-
-    assert heard("public", entry) == [Undone(to=To.PUBLIC, taken=2, reason="Ann was not asked.")]
-
-
-def test_moves_after_an_undo_are_undone_first() -> None:
-    play = voting()
-    play.gm(Undo())
-    before = play.table
-    play.vote("Dan", True)
-    play.gm(Undo())
-    assert play.table == before
-    play.gm(Undo())
-
-    assert play.table.phase is Phase.PROPOSAL
-
-
-def test_an_undo_takes_back_the_gms_close() -> None:
-    play = voting()
-    before = play.table
-    play.close()
-    assert play.table.phase is Phase.QUEST
-    play.gm(Undo())
-
-    assert (play.table, play.table.phase) == (before, Phase.VOTE)
-
-
-@pytest.mark.parametrize("action", [Pause(), Extend(hours=2), Replace(player="Ann", by="Zed")])
-def test_an_undo_takes_back_any_move_of_the_gm(action: GmAction) -> None:
-    play = voting()
-    before = play.table
-    play.gm(action)
-    play.gm(Undo())
-
-    assert play.table == before
-
-
-def test_the_deal_cannot_be_undone() -> None:
-    play = table_of()
-    play.propose("Ben Cat")
-    play.gm(Undo())
-
-    assert play.refused(GM, Undo()) == NothingToUndo()
-
-
-def test_every_reader_goes_back_to_the_table_before_an_undone_line() -> None:
-    play = voting()
-    readers: tuple[Reader, ...] = ("Ann", "Ben", "Eve", To.GM, To.PUBLIC)
-    before = [play.game.view(reader) for reader in readers]
-    play.act("Ben", False)
-    play.votes(yes="Ben Cat Dan Eve")
-    for _ in range(5):
-        play.gm(Undo())
-
-    assert [play.game.view(reader) for reader in readers] == before
-
-
-def test_a_refused_move_cannot_be_undone() -> None:
-    play = table_of()
-    play.propose("Ben Cat")
-    play.refused("Ben", Propose(("Ann", "Ben")))
-    play.gm(Undo())
-
-    assert play.table.phase is Phase.PROPOSAL
-
-
 @pytest.mark.parametrize("embargoed", [NOTHING, frozenset({Spot(FIRST_LINE, 0)})], ids=["all", "veiled"])
 def test_a_move_on_a_copy_is_told_only_in_the_copy(embargoed: Embargoed) -> None:
     game = voting().game
@@ -422,19 +196,6 @@ def test_a_move_on_a_copy_is_told_only_in_the_copy(embargoed: Embargoed) -> None
     assert (copy.told("Ben", embargoed), copy.view("Ben", embargoed), copy.table_without(embargoed)) != before
     assert (game.told("Ben", embargoed), game.view("Ben", embargoed), game.table_without(embargoed)) == before
     assert game.view_at(line, "Ben", embargoed) == game.view("Ben", embargoed)
-
-
-def test_a_line_can_be_undone_after_any_number_of_others() -> None:
-    play = voting()
-    before = table_of_readers(play, ("Ann", To.PUBLIC))
-    last = play.game.log[-1].line
-    for number in range(2 * KEPT):
-        play.vote("Ann", number % 2 == 0)
-    table_of_readers(play, ("Ann", To.PUBLIC))
-    play.gm(Undo(line=last + 1))
-
-    assert table_of_readers(play, ("Ann", To.PUBLIC)) == before
-    assert play.game.table == Game.load(play.game.rulebook, play.game.seats, play.game.options, play.game.log).table
 
 
 def test_a_game_goes_on_from_a_snapshot_of_any_line_to_the_end_of_its_log() -> None:
@@ -508,22 +269,6 @@ def test_several_threads_may_ask_for_a_view_at_once(hasty_threads: ThreadPoolExe
         assert again.copy().told("Ann") == told
 
 
-@pytest.mark.parametrize("line", [None, 2])
-def test_an_undo_works_after_restoring_from_log_or_snapshot(line: int | None) -> None:
-    play = voting()
-    play.gm(Undo())
-    play.vote("Dan", False)
-    game = play.game
-    loaded = Game.load(game.rulebook, game.seats, game.options, game.log)
-    resumed = Game.resume(game.rulebook, game.options, game.log, game.table)
-    for again in (game, loaded, resumed):
-        again.submit(Submission(GM, Undo()), Chance())
-        again.submit(Submission(GM, Undo(line=line)), Chance())
-
-    assert game.table == loaded.table == resumed.table
-    assert game.log == loaded.log == resumed.log
-
-
 @pytest.mark.parametrize("action", [Undo(), Close(), Pause()])
 def test_an_unused_draw_is_bad_input_and_changes_nothing(action: Action) -> None:
     play = voting()
@@ -551,33 +296,3 @@ def test_an_aborted_game_is_revealed_to_everybody() -> None:
     play = voting()
 
     assert kinds(heard("public", play.gm(Abort()))) == ["outcome", "reveal"]
-
-
-BAD_NAMES: list[tuple[list[str], str]] = [
-    (["Ann", "ann"], "two players are called"),
-    (["Stra\u00dfe", "STRASSE"], "two players are called"),
-    (["gm"], "nobody may be called"),
-    (["Clock"], "nobody may be called"),
-    (["PUBLIC"], "nobody may be called"),
-    ([""], "1 to 32 characters that can be written"),
-    (["A" * 33], "1 to 32 characters that can be written"),
-    ([" Ann"], "1 to 32 characters that can be written"),
-    (["Ann "], "1 to 32 characters that can be written"),
-    (["A\tnn"], "1 to 32 characters that can be written"),
-    (["\u202eAnn"], "1 to 32 characters that can be written"),
-    (["Zo\u00eb", "Zoe\u0308"], "two players are called"),
-    (["A\x1b[31m"], "1 to 32 characters that can be written"),
-]
-
-
-def test_names_are_short_writable_and_unique_ignoring_case() -> None:
-    for names, problem in BAD_NAMES:
-        found = check_names(names)
-
-        assert found is not None
-        assert problem in found
-
-
-@pytest.mark.parametrize("name", ["A", "A" * 32, "Cú Chulainn", "李", "O'Neill", "public house"])
-def test_any_other_name_will_do(name: str) -> None:
-    assert check_names([name, "Ben"]) is None

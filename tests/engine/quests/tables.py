@@ -234,3 +234,11 @@ def table_of(
         inverter="inverter" in names(options),
     )
     return Play(Game.begin(QUESTS, seats, chosen, Chance(drawn)))
+
+
+def voting() -> Play:
+    """Ann has proposed Ben and Cat, and has voted for them."""
+    play = table_of()
+    play.propose("Ben Cat")
+    play.vote("Ann", True)
+    return play
