@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.errors import BadInput, SetupRefused
 from engine.record import Replay
-from tests.engine.test_record import GAMES, HEADER, PLAYERS, PROPOSAL, VOTE
+from tests.engine.records import GAMES, HEADER, PLAYERS, PROPOSAL, VOTE
 from tests.letters import LETTERS
 
 GOOD: list[dict[str, object]] = [
