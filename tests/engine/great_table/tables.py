@@ -256,3 +256,10 @@ def night(play: Play, guarded: str | None = None) -> Play:
         play.use("Gus", guarded)
     play.dawn()
     return play
+
+
+def without_lists() -> Play:
+    """Dan and Gus, who have no list, hold up the deal."""
+    play = table_of()
+    play.submit_all({"Dan": None, "Gus": None, "Ida": "lover", "Jon": "lover"})
+    return play
