@@ -9,7 +9,6 @@ from bot.pictures.canvas import WIDTH
 from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.pictures.sigily.chosen import chosen_of
 from bot.pictures.sigily.courses import course_back, course_of
-from bot.pictures.sigily.happening import accounts
 from bot.pictures.sigily.marks import path
 from bot.pictures.sigily.pictures import SigilyPictures
 from bot.pictures.sigily.places import BOTTOM, HEAD, HUB, at, over, slots
@@ -20,32 +19,11 @@ from bot.wording.pages import is_legal, length
 from bot.wording.sigily import terms
 from engine.actions import Action
 from engine.audience import To
-from engine.events import Event
 from engine.sigily.actions import Back as GoBack
 from engine.sigily.actions import Cast as Casting
 from engine.sigily.actions import Enter, Judge, Move
 from engine.sigily.board import CENTRE, FAIRY_LAND, GATES, HOME, PLACES, RING, SOLAR, Holiday, way_through
-from engine.sigily.events import (
-    Back,
-    Cast,
-    Cursed,
-    Darts,
-    Effect,
-    Entry,
-    Fireball,
-    Fought,
-    Frozen,
-    Fused,
-    Jackpot,
-    Judged,
-    Lost,
-    Opened,
-    Passed,
-    PutBack,
-    Resigned,
-    Taken,
-    Why,
-)
+from engine.sigily.events import PutBack
 from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wind
 from engine.sigily.units import number
@@ -83,12 +61,6 @@ SMALL = (unit("Ann 1", "3", 2), unit("Ben 1, Dan 2", "13", 4, 13), unit("Cat 1",
 
 def seen(laid: SigilyTable, scene: Scene = NO_SCENE) -> Picture:
     return PICTURES.board(View(To.PUBLIC, laid), scene)
-
-
-def said(*events: Event) -> str:
-    """Return what happened last, and its results."""
-    last = accounts(VOICE, told(*events), str)[-1]
-    return ": ".join(filter(None, [last.what, ", ".join(last.brought)]))
 
 
 def test_the_board_says_the_turn_the_throw_and_everything_on_it() -> None:
@@ -296,99 +268,6 @@ def test_the_end_names_both_titles() -> None:
         (True, False, 12),
     ]
     assert seen(POSITIONS["over"].table).text.splitlines()[:2] == ["Sigily: Fastest: Ben and Dan", "Richest: Ann"]
-
-
-@pytest.mark.parametrize(
-    ("events", "sentence"),
-    [
-        ((Opened(to=To.PUBLIC, throws=(), first=BEN),), "Ben begins"),
-        ((Lost(to=To.PUBLIC, player=ANN, count=1),), "Ann has no move"),
-        ((Passed(to=To.PUBLIC, player=ANN, why=Why.COVERED),), "Ann has no turn: all below"),
-        ((Resigned(to=To.PUBLIC, player=ANN),), "Ann has given up"),
-        ((Back(to=To.PUBLIC, player=ANN, chariots=("Ann 1",), at="13"),), "Ann 1 will go back"),
-        (
-            (Entry(to=To.PUBLIC, player=ANN, chariots=("Ann 1",), gate="6", sticks=TWO, count=2, admitted=True),),
-            "Ann 1 enters by Oimelc",
-        ),
-        (
-            (Darts(to=To.PUBLIC, chariots=("Ann 1",), at="6.1", sticks=ALL[:1], count=1, hit=True),),
-            "Darts hit Ann 1",
-        ),
-        (
-            (
-                Cast(to=To.PUBLIC, player=ANN, spell=Spell.FIREBALL, chariot="Ann 1", target="Ben 1"),
-                Jackpot(to=To.PUBLIC, player=ANN, paid={"Ann 1": 2}, onto={CENTRE: 2}),
-                Fireball(to=To.PUBLIC, chariots=("Ben 1",), at="4", sticks=ALL, count=4, effect=Effect.TURNS),
-                Fireball(to=To.PUBLIC, chariots=("Ann 1",), at="3", sticks=TWO, count=2, effect=Effect.DIES),
-            ),
-            "Ann: Fireball: Ben 1 turns it back, Ann 1 burns, jackpot +2",
-        ),
-        (
-            (
-                Cast(to=To.PUBLIC, player=ANN, spell=Spell.FREEZE, chariot=None, target=BEN),
-                Frozen(to=To.PUBLIC, player=BEN),
-            ),
-            "Ann: Freeze: Ben is frozen",
-        ),
-        (
-            (
-                thrown(ANN, TWO),
-                moved("Ann 1", "3", "5"),
-                Fought(
-                    to=To.PUBLIC,
-                    attackers=("Ann 1",),
-                    defenders=("Ben 1",),
-                    at="5",
-                    throws=(),
-                    dead=("Ben 1",),
-                    coins=2,
-                ),
-                Taken(to=To.PUBLIC, chariots=("Ann 1",), at="5", coins=1),
-                Fused(to=To.PUBLIC, chariots=("Ann 1", "Cat 4"), at="5", coins=3),
-            ),
-            "Ann 1: Winter Solstice + 2: beats Ben 1, +3 coins, joins Cat 4",
-        ),
-        (
-            (
-                moved("Ann 1", "3", "5"),
-                Fought(
-                    to=To.PUBLIC,
-                    attackers=("Ann 1",),
-                    defenders=("Ben 1",),
-                    at="5",
-                    throws=(),
-                    dead=("Ann 1",),
-                    coins=2,
-                    skin=True,
-                ),
-            ),
-            "Ann 1: Winter Solstice + 2: breaks on Ben 1's stone skin",
-        ),
-        (
-            (
-                moved("Ann 1", "3", "6"),
-                Judged(to=To.PUBLIC, player=ANN, card="Ben 1", right=False),
-                Cursed(to=To.PUBLIC, chariots=("Ann 1",), at="6"),
-                PutBack(to=To.PUBLIC, chariots=("Ann 1",), start="6", onto="0"),
-            ),
-            "Ann 1: Oimelc: wrong answer, dies of a curse, back to Samhain",
-        ),
-    ],
-)
-def test_the_foot_says_the_last_event_and_its_results(events: tuple[Event, ...], sentence: str) -> None:
-    assert said(*events) == sentence
-
-
-def test_names_in_the_foot_use_the_available_room() -> None:
-    names = ("W" * 32, *NAMES[1:])
-    laid = table((), None, seats=names)
-
-    def line(start: str, onto: str) -> str:
-        scene = Scene(told(moved(f"{names[0]} 1", start, onto)))
-        return ring_of(VOICE, View(To.PUBLIC, laid), scene).lines[0]
-
-    assert line("0", HOME).count("W") > line("19", "20").count("W") > 0
-    assert line("19", "20").endswith("Lughnasadh + 2")
 
 
 def test_each_choice_shows_the_effects_of_its_move() -> None:
