@@ -114,6 +114,5 @@ def test_no_reader_can_tell_a_kept_reason_or_a_pending_result_until_it_is_told(p
         pair.each(extended(REASON), extended(None), "another deadline")
     pair.begin()
     pair.each(*LAST_ORDERS, "the last order")
-    pair.both(tell, "the first mark of the scene")
     with pytest.raises(Leak, match="the telling, Dan, <#table>"):
-        pair.both(let_paint, "the telling")
+        pair.both(tell, "the telling")

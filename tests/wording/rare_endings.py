@@ -33,7 +33,7 @@ ROUND = Round(
     past_quests=(*KNIVES, PastQuest(4, None, 0, SEATS, {})),
 )
 TRUSTED = replace(ROUND, past_votes=(PastVote(1, 1, "Ann", SEATS[:2], True, {"Ann": True, "Ben": True}),))
-DONE = QuestDone(to=To.PUBLIC, number=1, success=False, sabotages=1)
+THIRD, FOURTH = (QuestDone(to=To.PUBLIC, number=number, success=False, sabotages=1) for number in (3, 4))
 
 
 def say_rare_endings_of_quests(words: AnyGameWords) -> None:
@@ -43,14 +43,14 @@ def say_rare_endings_of_quests(words: AnyGameWords) -> None:
         view = View(To.PUBLIC, QuestTable(SEATS, sides=SIDES, roles=ROLES, round=ROUND, guess=guess))
         words.scene([to_all(guess)], view)
         words.story(view, ())
-        words.scene([to_all(DONE)], view)
+        words.scene([to_all(THIRD)], view)
     words.story(View(To.PUBLIC, QuestTable(SEATS, sides=SIDES, roles=ROLES, round=TRUSTED)), ())
 
 
 def say_rare_endings_of_missions(words: AnyGameWords) -> None:
     """Say the titles of those who sabotage."""
     view = View(To.PUBLIC, HonnojiTable(SEATS, sides=SIDES, round=ROUND))
-    words.scene([to_all(DONE)], view)
+    words.scene([to_all(FOURTH)], view)
     words.story(view, ())
 
 

@@ -1,5 +1,7 @@
 """Scenes: their steps follow from what everybody learns, and the last thing told is what everybody waits for."""
 
+import pytest
+
 from bot.themes import load_themes
 from bot.wording.pages import Page
 from engine.audience import Everybody, To
@@ -24,11 +26,12 @@ def scene(theme: str, table: Table, *events: Event) -> tuple[Page, ...]:
     return listen(load_themes()[theme])[1].scene([to_all(event) for event in events], view)
 
 
-def opened(sabotages: int, party: tuple[str, ...] = SEATS) -> list[str]:
-    """Return the orders of a quest as they are opened."""
-    past = PastQuest(1, sabotages == 0, sabotages, party, {})
-    done = QuestDone(to=To.PUBLIC, number=1, success=sabotages == 0, sabotages=sabotages)
-    return [page.text for page in scene("tain", QuestTable(SEATS, round=Round(past_quests=(past,))), done)]
+def opened(sabotages: int, party: tuple[str, ...] = SEATS, score: tuple[bool, ...] = (True, True)) -> list[str]:
+    """Return the orders of a quest as they are opened, after others that have succeeded or failed."""
+    done = QuestDone(to=To.PUBLIC, number=len(score) + 1, success=sabotages == 0, sabotages=sabotages)
+    results = enumerate((*score, done.success), start=1)
+    past = tuple(PastQuest(number, success, sabotages, party, {}) for number, success in results)
+    return [page.text for page in scene("tain", QuestTable(SEATS, round=Round(past_quests=past)), done)]
 
 
 def died(cause: Cause, player: str = "Ben") -> Died:
@@ -49,6 +52,25 @@ def test_of_five_orders_the_last_three_take_a_step_each() -> None:
 
     assert [step.count("\n") + 1 for step in steps] == [3, 4, 5]
     assert ["sabotage" in step for step in steps] == [False, False, True]
+
+
+@pytest.mark.parametrize("sabotages", [0, 1])
+@pytest.mark.parametrize(
+    ("score", "is_opened"),
+    [
+        ((), False),
+        ((True,), False),
+        ((True, False), False),
+        ((True, True), True),
+        ((False, False), True),
+        ((True, False, True), True),
+        ((True, False, True, False), True),
+    ],
+)
+def test_orders_are_opened_if_a_side_lacked_only_this_quest(
+    score: tuple[bool, ...], is_opened: bool, sabotages: int
+) -> None:
+    assert bool(opened(sabotages, score=score)) is is_opened
 
 
 def test_how_somebody_died_is_told_before_who_it_was() -> None:

@@ -28,8 +28,10 @@ from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from engine.audience import To
 
+FIRST = timedelta(seconds=30)
+"""The age at which a post may first be edited. A brisk vote of ten players is over by then, and costs no edit."""
 PATIENCE = timedelta(seconds=15)
-"""The time between two edits of a post, and before its first. A brisk vote of ten players takes half a minute."""
+"""The time between two edits of a post."""
 LONGEST_CLOSING = 2.0
 """The most seconds that an edit may take when the bot stops."""
 SEEN = Picture(b"", "", Page("", ""))
@@ -101,8 +103,9 @@ class LivingPosts:
 
     def _rest(self, post_id: int) -> float:
         """Return the seconds until a post may be edited."""
-        left = self._edited.get(post_id, timedelta()) + PATIENCE - _age(post_id)
-        return min(left, PATIENCE).total_seconds()
+        before = self._edited.get(post_id)
+        left = (FIRST if before is None else before + PATIENCE) - _age(post_id)
+        return min(left, FIRST).total_seconds()
 
     async def _edit(self, hosted: HostedGame, post_id: int) -> None:
         await self._port.priority.give()

@@ -1,4 +1,4 @@
-"""The scene of all games of parties: the orders of a quest, mark by mark."""
+"""The scene of all games of parties: the orders of a quest that may decide the game, mark by mark."""
 
 from collections.abc import Sequence
 
@@ -17,3 +17,9 @@ def orders_opened(voice: Voice, title: str, quest: QuestDone, past: Sequence[Pas
     support, sabotage = voice.say("scene-support"), voice.say("scene-sabotage")
     orders = [support] * (len(party) - quest.sabotages) + [sabotage] * quest.sabotages
     return scene(voice, title, orders)[-MOST_STEPS:]
+
+
+def may_decide(quest: QuestDone, past: Sequence[PastQuest], quests_to_win: int) -> bool:
+    """Whether a side lacked only this quest, as everybody knew before it."""
+    before = [each.success for each in past if each.number < quest.number]
+    return quests_to_win - 1 in (before.count(True), before.count(False))

@@ -1,15 +1,16 @@
-"""The scenes of these games: a quest's orders, and the guess."""
+"""The scenes of these games: the orders of a quest that may decide the game, and the guess."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.wording.pages import Page
-from bot.wording.parties.scenes import orders_opened
+from bot.wording.parties.scenes import may_decide, orders_opened
 from bot.wording.quests.terms import place
 from bot.wording.scenes import scene
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.parties.events import QuestDone
 from engine.quests.events import GuessMade
+from engine.quests.phases import QUESTS_TO_WIN
 from engine.quests.table import QuestTable
 from engine.views import Told, View
 
@@ -18,7 +19,7 @@ def scene_of(voice: Voice, told: Sequence[Told[Everybody]], view: View[QuestTabl
     """Return the scene of some news; nothing if they have none."""
     for each in told:
         match each.event:
-            case QuestDone() as quest:
+            case QuestDone() as quest if may_decide(quest, view.table.round.past_quests, QUESTS_TO_WIN):
                 values = {"number": str(quest.number), "place": place(voice, quest.number)}
                 return orders_opened(voice, voice.say("scene-quest", values), quest, view.table.round.past_quests)
             case GuessMade() as guess:

@@ -4,12 +4,12 @@ from itertools import pairwise
 
 import pytest
 
-from bot.delivery.posts.living_posts import PATIENCE
+from bot.delivery.posts.living_posts import FIRST, PATIENCE
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import aliases, begin_anonymous, propose
 from tests.cogs.stage import Stage, buttons_of, text_of
 
-WAIT = PATIENCE.total_seconds()
+FIRST_WAIT, WAIT = FIRST.total_seconds(), PATIENCE.total_seconds()
 
 
 def edits(stage: Stage, post_id: int) -> int:
@@ -29,7 +29,7 @@ async def test_a_votes_post_shows_open_votes_counts_sealed_ones_and_names_the_mi
     await vote.press("Ann", vote.prompt, "Approve openly")
     await vote.press("Ben", vote.prompt, "Reject openly")
     await vote.press("Cat", vote.prompt, "Reject")
-    await vote.env.advance_time(WAIT)
+    await vote.env.advance_time(FIRST_WAIT)
 
     assert "For: **Ann** · Against: **Ben** · Sealed: 1 · Missing so far: **Dan** and **Eve**" in text_of(vote.prompt)
     assert [user.id for user in vote.prompt.mentions] == [vote.users[name].id for name in ("Dan", "Eve")]
@@ -40,7 +40,7 @@ async def test_votes_are_merged_into_one_edit_that_keeps_buttons_and_picture(vot
     buttons, picture = [each.custom_id for each in buttons_of(post)], post.attachments[0].filename
     for name in NAMES[:4]:
         await vote.press(name, vote.prompt, "Approve openly")
-    await vote.env.advance_time(WAIT)
+    await vote.env.advance_time(FIRST_WAIT)
     grown = vote.prompt
 
     assert edits(vote, post.id) == 1
@@ -65,7 +65,7 @@ async def test_a_secret_move_neither_hastens_nor_delays_a_posts_edits(vote: Stag
         counted.append(edits(vote, post))
 
     await vote.press("Ann", vote.prompt, "Approve")
-    await pass_time(2 * WAIT)
+    await pass_time(FIRST_WAIT)
     await change_a_secret_vote()
     await pass_time(WAIT)
     await change_a_secret_vote()
@@ -84,18 +84,27 @@ async def test_a_post_stops_growing_when_its_vote_is_over(vote: Stage) -> None:
     post = vote.prompt
     for name in NAMES:
         await vote.press(name, post, "Approve openly")
-    await vote.env.advance_time(WAIT)
+    await vote.env.advance_time(FIRST_WAIT)
     (closed,) = (message for message in vote.channel.history() if message.id == post.id)
 
     assert buttons_of(closed) == []
     assert edits(vote, post.id) == 1, "its buttons are gone"
 
 
+async def test_a_vote_that_is_over_within_half_a_minute_costs_no_edit(vote: Stage) -> None:
+    post = vote.prompt.id
+    for name in NAMES[:4]:
+        await vote.press(name, vote.prompt, "Approve openly")
+        await vote.env.advance_time((FIRST_WAIT - 1) / 4)
+
+    assert edits(vote, post) == 0
+
+
 async def test_a_vote_goes_on_growing_after_a_restart(vote: Stage) -> None:
     await vote.press("Ann", vote.prompt, "Approve openly")
     await vote.restart()
     await vote.press("Ben", vote.prompt, "Approve")
-    await vote.env.advance_time(WAIT)
+    await vote.env.advance_time(FIRST_WAIT)
 
     assert "For: **Ann** · Sealed: 1" in text_of(vote.prompt)
 
@@ -103,7 +112,7 @@ async def test_a_vote_goes_on_growing_after_a_restart(vote: Stage) -> None:
 async def test_a_post_shows_a_deadline_that_has_moved(vote: Stage) -> None:
     before = text_of(vote.prompt)
     await vote.command("Gia", "gm extend", time="5")
-    await vote.env.advance_time(WAIT)
+    await vote.env.advance_time(FIRST_WAIT)
 
     assert text_of(vote.prompt) != before
 
@@ -113,7 +122,7 @@ async def test_under_aliases_nobody_is_mentioned_and_the_missing_are_named(stage
     await propose(stage)
     own = await aliases(stage)
     await stage.press("Ann", stage.prompt, "Approve openly")
-    await stage.env.advance_time(WAIT)
+    await stage.env.advance_time(FIRST_WAIT)
     missing = text_of(stage.prompt).partition("Missing so far")[2]
 
     assert stage.prompt.mentions == []

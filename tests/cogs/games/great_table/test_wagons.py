@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.delivery.posts.living_posts import PATIENCE
+from bot.delivery.posts.living_posts import FIRST
 from bot.storage.schema.choices import Counting
 from tests.asking import choose_settings
 from tests.cogs.gamblers import SEVEN
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
-WAIT = PATIENCE.total_seconds()
+WAIT = FIRST.total_seconds()
 
 
 async def test_votes_are_no_posts_but_change_the_days_post_and_its_picture(dealt: Stage) -> None:
