@@ -26,7 +26,7 @@ from bot.rehearsal.web.room import Room
 from bot.rehearsal.web.server import serving
 from scripts.readme_scenes import FOLDER, MOMENT, READER, SHOWN, SIDE_BY_SIDE, VOTER, Scene, looks, scenes
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome")
 TABLE, DESK = (720, 1060), (1280, 760)
 SHARPNESS = 1.5
 COLOURS = 256
