@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, GoOn, Pause, Replace, Resume
 from engine.asks import Ask
-from engine.audience import To
+from engine.audience import Everybody, To
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Closed, Event, Extended, GoneOn, Outcome, Paused, Replaced, Resumed
@@ -27,6 +27,7 @@ from engine.refusals import (
 )
 from engine.rulebook import AnyRulebook
 from engine.table import Table
+from engine.views import View
 
 OF_THE_SHELL = (GmAction, Expire)
 """Actions that are not moves of a seat."""
@@ -53,6 +54,11 @@ class Submission(Struct, frozen=True):
 def asked(rulebook: AnyRulebook, table: Table) -> tuple[Ask, ...]:
     """Return who may do what now: nobody anything while the game is paused or over."""
     return () if table.paused or table.outcome is not None else rulebook.asks(table)
+
+
+def asked_publicly(rulebook: AnyRulebook, view: View[Table, Everybody]) -> tuple[Ask, ...]:
+    """Return who may do what now, as far as everybody knows: nobody anything while the game is paused or over."""
+    return () if view.table.paused or view.table.outcome is not None else rulebook.known_asks(view)
 
 
 def decide(

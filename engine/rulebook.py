@@ -72,6 +72,11 @@ class Rulebook(Generic[T, Options]):
     together."""
     weighed: frozenset[type[Action]] = frozenset()
     """Moves that may be previewed before they count; see ``weight``. All others count at once."""
+    choiceless: frozenset[type[Action]] = frozenset()
+    """Public moves that may be made by themselves where they are the only thing to do, and possible in one way alone.
+    """
+    always_open: frozenset[type[Action]] = frozenset()
+    """Moves that are possible at any time, so that nobody misses them if the game goes on by itself."""
     uncovering: frozenset[type[Event]] = frozenset()
     """Events that show everybody what was hidden from all. A move that caused one is not taken back."""
     revealing: frozenset[type[Event]] = frozenset()
@@ -136,6 +141,10 @@ class Rulebook(Generic[T, Options]):
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked for this move, using only what the seat has been told."""
         return NotNow(snake_case(type(action).__name__))
+
+    def differing(self, view: View[T, Everybody], ask: Ask) -> tuple[Action, ...]:
+        """Return the answers to one of the ``choiceless`` moves' asks, without those that come to the same."""
+        return ask.answers
 
     def weight(self, view: View[T, str], action: Action) -> Weight:
         """Return the weight of a legal move of the ``weighed`` ones, by what its player knows."""

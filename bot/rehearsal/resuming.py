@@ -15,6 +15,7 @@ from bot.rehearsal.game_master import GameMaster, button
 from bot.rehearsal.stage import Stage
 from bot.storage.games.anonymity import OPTION
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Choiceless
 from engine.actions import Replace, Undo
 from engine.errors import BrehonError, Refused
 from engine.events import Replaced, Undone
@@ -94,6 +95,8 @@ class Resuming:
         hosted = await self._game()
         # Seats with aliases keep their names: people with those names join.
         await stage.ask(lambda services: services.sign_up.set_anonymous(hosted.id, anonymous=False))
+        # The record has the moves without a choice as well.
+        await stage.ask(lambda services: services.sign_up.choose(hosted.id, "choiceless", Choiceless.BY_HAND))
         chosen = {name: value for name, value in header.options.items() if name != OPTION}
         options = hosted.rulebook.options_of(None) | chosen
         await stage.ask(lambda services: services.sign_up.set_options(hosted.id, options))

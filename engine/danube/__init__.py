@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Mapping
 
 from engine.actions import Action
+from engine.asks import Ask
+from engine.audience import Everybody
+from engine.boards.actions import Throw
 from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.danube import choosing, moving
@@ -32,6 +35,7 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     turns = frozenset({Turn})
     retractable = frozenset({Move})
     weighed = frozenset({Move})
+    choiceless = frozenset({Throw, Move})
 
     def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal nothing: the boats stand where they do at the start of every game."""
@@ -44,6 +48,10 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     def decide(self, table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """Return the events that follow from a move; see ``moving``."""
         return moving.decide(table, seat, action, chance)
+
+    def differing(self, view: View[DanubeTable, Everybody], ask: Ask) -> tuple[Action, ...]:
+        """Return the moves that lead to different boards; see ``distinct``."""
+        return choosing.differing(view.table) if ask.move is Move else ask.answers
 
     def weight(self, view: View[DanubeTable, str], action: Action) -> Weight:
         """Ask for confirmation of a swap, the rapids and the last boat home; see ``choosing``."""

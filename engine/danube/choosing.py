@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from engine.actions import Action
 from engine.danube.actions import Move
+from engine.danube.distinct import distinct
 from engine.danube.refusals import BoatStays, NoBoat, WrongSteps
 from engine.danube.table import DanubeTable
 from engine.danube.walking import Part
@@ -50,6 +51,11 @@ def fields(table: DanubeTable) -> dict[str, Domain]:
         start: Ways(tuple([part.steps for part in parts]), tuple(parts)) for start, parts in ways.items()
     }
     return {"start": Boats(tuple(ways), table.fleets.own), "steps": OneByOther("start", steps)}
+
+
+def differing(table: DanubeTable) -> tuple[Move, ...]:
+    """Return the moves that truly differ."""
+    return tuple([Move(part.start, part.steps) for part in distinct(table.parts)])
 
 
 def weight(table: DanubeTable, action: Action) -> Weight:

@@ -6,7 +6,9 @@ from datetime import date
 from msgspec.structs import replace
 
 from engine.actions import Action
+from engine.asks import Ask
 from engine.audience import Everybody, Reader
+from engine.boards.actions import Throw
 from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.events import Event
@@ -14,7 +16,7 @@ from engine.outcomes import Kind
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sigily import choosing, drawing, moves, opening, rows
-from engine.sigily.actions import ACTIONS, Back, Cast, Enter, Judge, Move, Settle
+from engine.sigily.actions import ACTIONS, Agree, Back, Cast, Enter, Judge, Move, Settle, Wager
 from engine.sigily.board import USUAL, holiday_from
 from engine.sigily.events import EVENTS, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
@@ -39,6 +41,8 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     beside = frozenset({Cast, Enter, Back})
     retractable = frozenset({Move, Back, Cast})
     weighed = frozenset({Move, Cast, Enter, Back})
+    choiceless = frozenset({Throw, Move})
+    always_open = frozenset({Wager, Agree, Settle})
     uncovering = frozenset({Question})
     asked_of_gm = frozenset({Judge, Settle})
 
@@ -69,6 +73,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     def decide(self, table: SigilyTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action, chance)
+
+    def differing(self, view: View[SigilyTable, Everybody], ask: Ask) -> tuple[Action, ...]:
+        """Return the moves that truly differ; see ``choosing``."""
+        return choosing.differing(view.table) if ask.move is Move else ask.answers
 
     def weight(self, view: View[SigilyTable, str], action: Action) -> Weight:
         """Return the weight of a move; see ``choosing``."""

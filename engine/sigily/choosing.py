@@ -142,6 +142,11 @@ def returners(table: SigilyTable) -> dict[str, Domain]:
     return {"chariot": Returners(_tops(home.may_go_back(table)), table)}
 
 
+def differing(table: SigilyTable) -> tuple[Move, ...]:
+    """Return the moves that truly differ."""
+    return tuple([Move(likes.way.chariot, likes.way.exit) for likes in apart(table, ways(table))])
+
+
 def weight(table: SigilyTable, action: Action) -> Weight:
     """Ask for confirmation of a move that does more than go and take coins, costs something, or depends on chance."""
     if not isinstance(action, Move):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from simcord import InteractionResult
 
+from bot.storage.schema.choices import Choiceless
 from engine.great_table.actions import List
 from engine.great_table.table import GreatTable
 from engine.judging import Submission
@@ -17,14 +18,16 @@ SIXTEEN = (
 SEVEN = SIXTEEN[:7]
 
 
-async def sit_down(stage: Stage, /, players: Iterable[str], **options: object) -> Stage:
-    """Begin a game, of the Great Table unless another is named."""
+async def sit_down(stage: Stage, /, players: Iterable[str], *, by_hand: bool = False, **options: object) -> Stage:
+    """Begin a game, of the Great Table unless another is named; ``by_hand`` with moves that are no choice."""
     for name in players:
         if name not in stage.users:
             stage.add(name)
     await stage.command("Gia", "game new", **{"game": "great-table", "late": "auto", **options})
     for name in players:
         await stage.press(name, stage.card, "Join")
+    if by_hand:
+        await stage.bot.services.sign_up.choose(1, "choiceless", Choiceless.BY_HAND)
     await stage.command("Gia", "game start")
     return stage
 

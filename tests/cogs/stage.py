@@ -16,7 +16,7 @@ import bot.words
 from bot.client import Brehon, Pauses
 from bot.components.answers import SIGNS
 from bot.database.database import Database
-from bot.host.undoing.undo import last_public_step
+from bot.host.undoing.undo import actions_of, last_public_step
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import EventRow
 from bot.themes import Theme, load_themes
@@ -276,7 +276,8 @@ class Stage:
         listed = await self.command(name, "gm undo", **options)
         if hosted.gm_plays:
             return listed
-        asked = await self.choose(name, listed.response, [str(line or last_public_step(hosted))])
+        actions = await self.database.read(lambda connection: actions_of(connection, hosted.id))
+        asked = await self.choose(name, listed.response, [str(line or last_public_step(hosted, actions))])
         return await self.press(name, asked.response, "Take it back")
 
     async def propose(self, *party: str) -> InteractionResult:

@@ -18,7 +18,7 @@ from bot.delivery.card.pace_words import holding_text
 from bot.delivery.posts.ending_posts import steps_of
 from bot.delivery.posts.phone_height import SCREEN, height, in_rows, wrapped
 from bot.delivery.posts.theme_lines import drama_of
-from bot.delivery.posts.turn_posts import lines_told, shorter, without_drama
+from bot.delivery.posts.turn_posts import lines_led_to, lines_told, shorter, without_drama
 from bot.delivery.telling.compose import is_lone_vote, is_posted_as_speech, told_of
 from bot.delivery.telling.next_wait import is_brief, until_line
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
@@ -62,7 +62,9 @@ def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     happened = (*news, *_beginning(hosted, lines), *_end(hosted, told))
     moments = [moment for moment in happened if moment.has_facts or question is not None]
     if question is not None:
-        return (_on_a_board if hosted.rulebook.turns else _asked)(hosted, lines, moments, question)
+        if hosted.rulebook.turns:
+            return _on_a_board(hosted, row, moments, question)
+        return _asked(hosted, lines, moments, question)
     message = _message(hosted, lines, moments, None, Outgoing())
     return message if message.content or message.pages else None
 
@@ -107,13 +109,14 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
     return _message(hosted, lines, moments, question, asking)
 
 
-def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
+def _on_a_board(hosted: HostedGame, row: OutboxRow, moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a turn's post with few enough words that a phone shows it whole.
 
     It drops a title that only repeats its call, or else its picture and, if nothing else helps, the state of the board.
     """
-    picture, made = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), Outgoing()
-    fresh = [*_moments(hosted, lines[-1:], told_of(hosted, lines[-1:], To.PUBLIC))]
+    lines, news, made = lines_told(hosted, row), lines_led_to(hosted, row.lines[-1]), Outgoing()
+    picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
+    fresh = [*_moments(hosted, news, told_of(hosted, news, To.PUBLIC))]
     untitled = replace(question, title="") if called(hosted, hosted.asks.awaited) else question
     bare = replace(question, seen="")
     asking = _asking(hosted, question)

@@ -6,11 +6,15 @@ from msgspec.structs import replace
 
 from bot.pictures.game_pictures import ANEW
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Choiceless
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import Moment
+from engine.asks import awaited
 from engine.audience import To
+from engine.choiceless import choiceless
 from engine.events import Extended, Paused
+from engine.judging import asked_publicly
 from engine.log import Entry, latest
 
 TOLD_APART = frozenset({Paused, Extended})
@@ -20,10 +24,26 @@ MORE = Moment("…")
 
 
 def lines_told(hosted: HostedGame, row: OutboxRow) -> tuple[int, ...]:
-    """Return the lines that a post tells of: those of its row, or those of this turn and the whole turn before."""
+    """Return the lines that a post tells of: those of its row, or those of this turn and the whole turn before.
+
+    If more turns have gone by themselves, it tells of all of them.
+    """
     if Trait.ASKS not in row.kind.traits or not hosted.rulebook.turns:
         return tuple(row.lines)
-    return tuple(dict.fromkeys([*_lines(hosted, row.lines[-1], turns=2), *row.lines]))
+    line = row.lines[-1]
+    return tuple(sorted({*_lines(hosted, line, turns=2), *lines_led_to(hosted, line), *row.lines}))
+
+
+def lines_led_to(hosted: HostedGame, line: int) -> list[int]:
+    """Return a line, and before it those without a choice that led there, with the choice that they followed from."""
+    if hosted.settings.choiceless is Choiceless.BY_HAND:
+        return [line]
+    lines: list[int] = []
+    for entry in latest(hosted.told(To.PUBLIC).until(line).entries):
+        lines.append(entry.line)
+        if choiceless(hosted.rulebook, hosted.view_at(entry.line - 1, To.PUBLIC)) is None:
+            break
+    return lines[::-1] if line in lines else [line]
 
 
 def _lines(hosted: HostedGame, line: int, turns: int) -> tuple[int, ...]:
@@ -57,7 +77,22 @@ def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
     """Whether a row's post is already in the channel and is edited."""
     if Trait.ASKS not in row.kind.traits or not hosted.rulebook.turns or hosted.room.prompt_id is None:
         return False
-    return hosted.room.prompt_wait_line in _lines(hosted, row.lines[-1], turns=1)[:-1]
+    line = row.lines[-1]
+    return hosted.room.prompt_wait_line in _lines(hosted, line, turns=1)[:-1] or _comes_round(hosted, line)
+
+
+def _comes_round(hosted: HostedGame, line: int) -> bool:
+    """Whether the player whose choice the room's post asked is asked again, because the turns between had none."""
+    asked, led = hosted.room.prompt_wait_line or 0, lines_led_to(hosted, line)
+    since = [entry for entry in hosted.told(To.PUBLIC).entries.since(asked + 1) if entry.line <= line]
+    if len(led) == 1 or [entry.line for entry in since] != led or any(entry.has_any(ANEW) for entry in since):
+        return False
+    return _awaited_at(hosted, asked) == _awaited_at(hosted, line)
+
+
+def _awaited_at(hosted: HostedGame, line: int) -> tuple[str, ...]:
+    """Return the seats that everybody knew the game to wait for after a line."""
+    return awaited(asked_publicly(hosted.rulebook, hosted.view_at(line, To.PUBLIC))).seats
 
 
 def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:

@@ -1,6 +1,6 @@
 """Lists the messages owed for a line: its public part for the channel, secrets for seats, and warnings for GMs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from random import SystemRandom
 
@@ -64,6 +64,19 @@ def thread_of(hosted: HostedGame, event: Event) -> PrivateThread | None:
         return None
     open_now = [thread for thread in hosted.threads.values() if thread.members and not thread.is_relayed]
     return next((thread for thread in open_now if thread.name == event.thread), None)
+
+
+def rows_of(
+    hosted: HostedGame, entries: Sequence[Entry], at: datetime, *, told: str | None = None, pause: float = 0.0
+) -> list[OutboxRow]:
+    """Return the messages owed for lines that are told together, as ``outbox_rows`` does for one."""
+    first, *_ = entries
+    together = Entry(first.line, tuple([event for entry in entries for event in entry.events]))
+    rows = outbox_rows(hosted, together, at, told=told, pause=pause)
+    for row in rows:
+        if row.lines:
+            row.lines = [entry.line for entry in entries]
+    return rows
 
 
 def outbox_rows(

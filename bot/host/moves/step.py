@@ -1,6 +1,6 @@
 """A step of a game: the result of granted submissions, made on a copy, and saved as a whole or not at all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
@@ -12,7 +12,8 @@ from bot.database.database import Job
 from bot.host.denied import Denied, GoneOn
 from bot.host.leading.gm_reasons import reason_rows
 from bot.host.leading.spectator_dues import spectator_rows
-from bot.host.moves.owed_rows import begin_waits, outbox_rows
+from bot.host.moves.choiceless_moves import make_choiceless
+from bot.host.moves.owed_rows import begin_waits, rows_of
 from bot.host.moves.saving import save_lines, save_state
 from bot.host.moves.submissions import Accepted, GmSubmission, accept
 from bot.host.moves.thread_dues import thread_rows
@@ -111,7 +112,7 @@ def step_of(
     after = replace(hosted, game=hosted.started.copy())
     lines = _grant(hosted, after, submissions, at)
     told = _answered(submissions[0]) if is_answered else None
-    rows = [row for line in lines for row in outbox_rows(after, line.entry, at, told=told, pause=pause)]
+    rows = [row for each in _told_together(lines) for row in rows_of(after, each, at, told=told, pause=pause)]
     if isinstance(lines[0].submission, GmSubmission):
         rows += reason_rows(after, lines[0], rows, at)
     return completed(hosted, after, at, lines, (lines[-1].entry, rows))
@@ -122,17 +123,37 @@ def _grant(
 ) -> tuple[Accepted, ...]:
     """Judge submissions one after the other on ``after``, a copy of the game, and apply them. Raises Refused."""
     lines: list[Accepted] = []
+    for line in _granted(hosted, after, submissions, at):
+        lines.append(line)
+        if after.embargoes or after.rulebook.embargoes or after.started.table.outcome is not None:
+            after.embargoes = embargoes_after(after, line.entry, at)
+    begin_waits(after, [line.entry for line in lines])
+    return tuple(lines)
+
+
+def _granted(
+    hosted: HostedGame, after: HostedGame, submissions: Sequence[Submission], at: datetime
+) -> Iterator[Accepted]:
+    """Judge and apply submissions, and then make the moves without a choice to which the last one has led."""
     for submission in submissions:
         if hosted.embargoes:
             check_told(hosted, submission)
         meant = submission
         if isinstance(submission.action, Extend):
             meant = replace_fields(submission, action=out_of_quiet_hours(hosted, submission.action, at))
-        lines.append(accept(after.started, meant, after.chance(after)))
-        if after.embargoes or after.rulebook.embargoes or after.started.table.outcome is not None:
-            after.embargoes = embargoes_after(after, lines[-1].entry, at)
-    begin_waits(after, [line.entry for line in lines])
-    return tuple(lines)
+        yield accept(after.started, meant, after.chance(after))
+    yield from make_choiceless(after)
+
+
+def _told_together(lines: Iterable[Accepted]) -> list[list[Entry]]:
+    """Return the lines in groups that are told as one: each with the moves without a choice that follow it."""
+    groups: list[list[Entry]] = []
+    for line in lines:
+        if line.submission.auto and groups:
+            groups[-1].append(line.entry)
+        else:
+            groups.append([line.entry])
+    return groups
 
 
 def _answered(submission: Submission) -> str:
@@ -150,7 +171,7 @@ def step_back(
     check_may_reopen(hosted)
     if isinstance(submission, GmSubmission) and submission.seen not in {None, hosted.lines}:
         raise GoneOn("gone-on")
-    line = undo.line or last_public_step(hosted)
+    line = undo.line or last_public_step(hosted, actions)
     if line is None:
         raise Refused(NothingToUndo())
     after = replace(hosted, game=hosted.started.copy())

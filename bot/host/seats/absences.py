@@ -145,9 +145,9 @@ def _ends_late(before: HostedGame, line: Accepted, at: datetime) -> bool:
 
 
 def is_own_deed(before: HostedGame, line: Accepted) -> bool:
-    """Whether everybody sees that a player answered, and not the GM for them. Talk is no answer."""
+    """Whether everybody sees that a player answered, and not the GM or the bot for them. Talk is no answer."""
     name, action = line.submission.by, line.submission.action
-    if line.submission.acting_for is not None:
+    if line.submission.acting_for is not None or line.submission.auto:
         return False
     asks = () if isinstance(action, Say) else before.asks_of_wait.of(name)
     return any(ask.is_for(name, action) and not ask.secret for ask in asks)

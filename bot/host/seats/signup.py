@@ -16,8 +16,9 @@ from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locked_games import signing_up
 from bot.host.moves.aliases import give_aliases, is_usual
-from bot.host.moves.owed_rows import outbox_rows
-from bot.host.moves.saving import THIS_GAME, save_events, save_state
+from bot.host.moves.choiceless_moves import make_choiceless
+from bot.host.moves.owed_rows import begin_waits, rows_of
+from bot.host.moves.saving import THIS_GAME, save_events, save_lines, save_state
 from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
 from bot.host.seats.seating import clear_seat, seat_newcomer
@@ -248,11 +249,16 @@ class SignUp:
         header = Header(1, hosted.theme.slug, hosted.names, hosted.options, chance.drawn)
         seal = seal_game(connection, hosted, header)
         (entry,) = hosted.started.log
-        rows = [*outbox_rows(hosted, entry, at), *thread_rows({}, hosted, entry, at)]
+        lines = [*make_choiceless(hosted)]
+        entries = [entry, *(line.entry for line in lines)]
+        begin_waits(hosted, entries[1:])
+        rows = [*rows_of(hosted, entries, at), *thread_rows({}, hosted, entry, at)]
         add(connection, _first_line(hosted.id, header, interaction_id, at))
         save_events(connection, hosted.id, [entry])
+        if lines:
+            save_lines(connection, hosted.id, lines, at, None)
         save_owed(connection, rows)
-        set_deadlines(connection, hosted, entry, at)
+        set_deadlines(connection, hosted, entries[-1], at)
         save_state(connection, waiting, hosted, at)
         if waiting.room.loss is not None:
             try_again(connection, hosted.room.id, at)

@@ -30,10 +30,11 @@ class Steps:
         Raises Refused if there are none, or Denied if nothing may be taken back.
         """
         check_may_reopen(hosted)
-        steps = list(_steps(hosted, await self._actions(hosted)))
+        actions = await self._actions(hosted)
+        steps = list(_steps(hosted, actions))
         if not steps:
             raise Refused(NothingToUndo())
-        public = last_public_step(hosted)
+        public = last_public_step(hosted, actions)
         first = next((step for step in steps if step.by == GM or step.line == public), None)
         return sorted(steps, key=lambda step: step is not first)
 

@@ -27,9 +27,6 @@ from engine.judging import Submission
 from engine.log import Entry, latest
 from engine.names import GM
 
-NOTHING = 0
-"""The line at which nobody has been told anything yet."""
-
 
 class Agreed(NamedTuple):
     """A move that all have agreed to take back, in the game as it was then."""
@@ -111,15 +108,18 @@ class Retractions:
 def _line_of(connection: Connection, hosted: HostedGame, name: str) -> int:
     """Return the line that a seat may ask back: the last public line, if it is the seat's own choice.
 
-    Raises Denied, also if the line has drawn or uncovered something: the seat would choose again with that knowledge.
-    The same goes for lines after it that were taken back.
+    Moves without a choice go with it, and their throws are made anew. Raises Denied, also if the line has drawn or
+    uncovered something: the seat would choose again with that knowledge. The same goes for lines after it that were
+    taken back.
     """
     _check_on(hosted)
     told = hosted.told(To.PUBLIC).entries
-    last = next((entry.line for entry in latest(told) if is_public(entry)), NOTHING)
-    action = row_of(connection, ActionRow, hosted.id, last)
+    lines = (entry.line for entry in latest(told) if is_public(entry))
+    actions = (row_of(connection, ActionRow, hosted.id, line) for line in lines)
+    action = next((action for action in actions if action is None or not action.auto), None)
     if action is None or action.by != name:
         raise Denied("nothing-to-retract")
+    last = action.number
     move = move_asked_back(connection, hosted, last)
     if type(move) not in hosted.rulebook.retractable or _has_shown(connection, hosted, told.since(last)):
         raise Denied("drawn-already")
@@ -130,12 +130,12 @@ def _line_of(connection: Connection, hosted: HostedGame, name: str) -> int:
 
 
 def _has_shown(connection: Connection, hosted: HostedGame, entries: Sequence[Entry]) -> bool:
-    """Whether one of these lines drew something, or uncovered something hidden."""
+    """Whether one of these lines drew something by somebody's choice, or uncovered something hidden."""
     if any(hosted.rulebook.uncovering & {type(event) for event in entry.events} for entry in entries):
         return True
     lines = [entry.line for entry in entries]
-    drawn = select(ActionRow.drawn).where(ActionRow.game_id == hosted.id, ActionRow.number.in_(lines))
-    return any(connection.scalars(drawn))
+    chosen = (ActionRow.game_id == hosted.id, ActionRow.number.in_(lines), ActionRow.auto.is_(False))
+    return any(connection.scalars(select(ActionRow.drawn).where(*chosen)))
 
 
 def _check_on(hosted: HostedGame) -> None:

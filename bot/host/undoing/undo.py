@@ -66,7 +66,7 @@ def take_back(game: Game, submission: Submission, undo: Undo, actions: Mapping[i
         anew = _made_again(game, entry, action)
         if anew is None:
             gone.append(entry)
-            if not _is_of_the_bot(action):
+            if not (action.auto or _is_of_the_bot(action)):
                 lost.setdefault(action.acting_for or action.by, []).append(entry.line)
             continue
         again.append(anew)
@@ -79,13 +79,15 @@ def take_back(game: Game, submission: Submission, undo: Undo, actions: Mapping[i
     return TakenBack(accepted, tuple(again), tuple(gone), tuple(fresh), lost, kept, places)
 
 
-def last_public_step(hosted: HostedGame) -> int | None:
+def last_public_step(hosted: HostedGame, actions: Mapping[int, ActionRow]) -> int | None:
     """Return the last line that told everybody something apart from speech, if there is one.
 
-    It follows from public information, so that naming it reveals nothing.
+    A move without a choice goes with the move that led to it, which is named instead, unless only the deal led to it.
+    The line follows from public information, so that naming it reveals nothing.
     """
     told = latest(hosted.told(To.PUBLIC).entries)
-    return next((entry.line for entry in told if entry.line != FIRST_LINE and news_of(entry)), None)
+    steps = [entry.line for entry in told if entry.line != FIRST_LINE and news_of(entry)]
+    return next((line for line in steps if not actions[line].auto), next(iter(steps), None))
 
 
 def is_public(entry: Entry) -> bool:

@@ -24,6 +24,13 @@ class Previewing(StrEnum):
     OFF = "off"
 
 
+class Choiceless(StrEnum):
+    """Whether the bot makes the moves that leave their players no choice, or the players make each by hand."""
+
+    BY_ITSELF = "itself"
+    BY_HAND = "hand"
+
+
 class Holding(StrEnum):
     """Whether the result of a wait goes to the GM first, and then for how many minutes at most."""
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.storage.schema.choices import (
     Calling,
+    Choiceless,
     Counting,
     Holding,
     Previewing,
@@ -54,6 +55,7 @@ class GameSettings(Struct, frozen=True):
     secrecy: Secrecy = Secrecy.DM
     reveal: Revealing = Revealing.AT_ONCE
     preview: Previewing = Previewing.ON
+    choiceless: Choiceless = Choiceless.BY_ITSELF
     counting: Counting = Counting.EVERY_12
     escalation: Escalation = Escalation()
     """The steps against players who do not answer in time."""
@@ -153,6 +155,7 @@ MISSED = (0, 1, 2, 3, 5)
 SETTINGS = (
     GameSetting("secrecy", SetupPage.SETUP, lambda rulebook: rulebook.hides),
     GameSetting("preview", SetupPage.SETUP, lambda rulebook: bool(rulebook.weighed)),
+    GameSetting("choiceless", SetupPage.SETUP, lambda rulebook: bool(rulebook.choiceless)),
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
     GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),

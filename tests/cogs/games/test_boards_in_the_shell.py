@@ -19,7 +19,7 @@ DICE = "⚀⚁⚂⚃⚄⚅"
 
 async def begin_and_throw(stage: Stage) -> None:
     """Begin a game of two, and throw."""
-    await sit_down(stage, ("Ann", "Ben"), game="danube", late="auto")
+    await sit_down(stage, ("Ann", "Ben"), by_hand=True, game="danube", late="auto")
     await throw(stage)
 
 
@@ -126,7 +126,7 @@ async def test_the_gm_is_asked_when_time_is_up_in_bluff_though_other_games_go_on
 
 async def test_a_turn_under_aliases_is_played_by_dm_and_names_nobody(opening: Opening) -> None:
     stage = await opening.stage()
-    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask", anonymous=True)
+    await sit_down(stage, ("Ann", "Ben"), by_hand=True, game="danube", late="ask", anonymous=True)
     player = await behind(stage, (await boats(stage)).player)
     before = stage.prompt
     await stage.press(player, stage.dms(player)[-1], "Throw")
@@ -142,7 +142,7 @@ async def test_a_turn_under_aliases_is_played_by_dm_and_names_nobody(opening: Op
 async def test_a_turn_in_a_thread_is_one_post_as_well(opening: Opening) -> None:
     stage = await opening.stage()
     stage.channel = await stage.new_thread("by the river")
-    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
+    await sit_down(stage, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
     await throw(stage)
     posts, turns = len(stage.channel.history()), await turns_of(stage)
     while await turns_of(stage) == turns:

@@ -19,13 +19,13 @@ MOST_PRESSES = 200
 
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
-    """Return a game of two that has just begun."""
-    return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
+    """Return a game of two that has just begun, in which players throw by hand."""
+    return await opening.after(sit_down, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
 
 
 async def begin_and_throw(stage: Stage) -> None:
     """Begin such a game, and throw until there is a boat to choose."""
-    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
+    await sit_down(stage, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
     while (table := await table_of(stage)).phase is not Phase.MOVE:
         await fulfil(stage, [Submission(table.player, Throw())])
 

@@ -60,7 +60,7 @@ async def test_a_press_that_is_refused_leaves_memory_with_its_answer(game: Stage
 
 
 async def test_a_press_that_is_answered_by_an_edit_leaves_memory_with_that(opening: Opening) -> None:
-    river = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
+    river = await opening.after(sit_down, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
     gc.collect()
     (name,) = (await river.hosted()).asks.awaited.seats
     await river.press(name, river.prompt, "Throw")

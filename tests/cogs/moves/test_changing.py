@@ -16,7 +16,7 @@ MOST_THROWS = 60
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
     """Return a race that has just begun, in which the next throw of Ann or Ben is a move or passes the turn."""
-    return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
+    return await opening.after(sit_down, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
 
 
 @pytest.fixture

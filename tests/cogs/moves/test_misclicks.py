@@ -244,8 +244,11 @@ async def test_a_bid_after_which_nothing_was_shown_may_be_asked_back_once_more(h
     assert labels_of(post(hall)) == ["Agree", "Refuse"]
 
 
-async def test_a_throw_is_no_misclick(river: Stage) -> None:
-    refused = answer(await river.command((await boats(river)).player, "game take-back"))
+async def test_a_throw_is_no_misclick(opening: Opening) -> None:
+    river = await opening.after(sit_down, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
+    thrower = (await boats(river)).player
+    await river.press(thrower, river.prompt, "Throw")
+    refused = answer(await river.command(thrower, "game take-back"))
 
     assert "a throw, shown dice and giving up stay" in refused
 

@@ -129,7 +129,9 @@ async def test_a_secret_move_neither_hastens_nor_delays_the_cards_edits(calm: St
 
 
 async def test_on_a_board_only_a_new_turn_hurries_the_card(opening: Opening) -> None:
-    river = await with_real_pauses(await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask"))
+    river = await with_real_pauses(
+        await opening.after(sit_down, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
+    )
     passed = within = 0
     while not within:
         turn, painted = (await table_of(river)).turn, paintings(river)

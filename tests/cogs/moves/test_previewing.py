@@ -27,10 +27,11 @@ async def table_of(stage: Stage) -> DanubeTable:
 
 
 async def sail_to_a_swap(stage: Stage) -> None:
-    """Begin a race in which every move counts at once, and play until one may have consequences."""
+    """Begin a race by hand in which every move counts at once, and play until one may have consequences."""
     await stage.command("Gia", "game new", game="danube", late="ask")
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.choose("Gia", panel.response, ["off"], "brehon:setting:1:0:0:preview")
+    await stage.choose("Gia", panel.response, ["hand"], "brehon:setting:1:0:0:choiceless")
     for name in ("Ann", "Ben"):
         await stage.command(name, "game join")
     await stage.command("Gia", "game start")

@@ -141,8 +141,8 @@ def bluff(table: Table) -> tuple[str, Action]:
 
 
 async def begin(stage: Stage, _chance: object, game: str, *players: str) -> None:
-    """Begin a game, in which draws may already have been made."""
-    await sit_down(stage, players, game=game, late="ask")
+    """Begin a game with throws by hand, in which draws may already have been made."""
+    await sit_down(stage, players, by_hand=True, game=game, late="ask")
 
 
 async def whole_game(stage: Stage, choose: Choose) -> int:

@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 from simcord import InteractionResult
 
+from bot.storage.schema.choices import Choiceless
 from engine.actions import Action
 from engine.asks import Ask
 from engine.boards.actions import Throw
@@ -150,10 +151,11 @@ async def confirm(stage: Stage, name: str, shown: Pressable) -> None:
 
 
 async def begin(stage: Stage, players: tuple[str, ...], **options: object) -> None:
-    """Begin a race at Samhain, with a question from each player if there are questions."""
+    """Begin a race with throws by hand at Samhain, with a question from each player if there are questions."""
     await stage.command("Gia", "game new", game="sigily", late="ask")
     for name in players:
         await stage.press(name, stage.card, "Join")
+    await stage.bot.services.sign_up.choose(1, "choiceless", Choiceless.BY_HAND)
     await stage.bot.services.sign_up.set_options(1, {"start": "samhain", **options})
     if "questions" in options:
         await stage.painted_card()
