@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bench import evening, length, pictures, presses, requests, resting, rules, sharing, soak
+from bench import boards, evening, length, pictures, presses, requests, resting, rules, sharing, soak
 from bench.measured import HEADING, Measured
 
 
@@ -29,6 +29,7 @@ BENCHES: dict[str, Bench] = {
     "resting": resting.measure,
     "requests": requests.measure,
     "evening": evening.measure,
+    "boards": boards.measure,
     "rules": rules.measure,
     "length": length.measure,
     "pictures": pictures.measure,

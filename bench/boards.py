@@ -1,0 +1,197 @@
+"""Counts what people press in whole games on boards, how many posts tell of a game, and how often anybody is called.
+
+Each press counts as a person's. A button is one press. A list is two, because one opens it and one chooses. So is each
+list in a form, and to send the form in is one more.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from random import Random
+
+from msgspec import Struct
+from simcord import InteractionResult
+from simcord.types import HttpLogEntry
+from typing_extensions import override
+
+from bench.measured import Measured
+from bench.playing import NO_OPTIONS, SETTLED, begin, play
+from bot.cogs.interaction.services import Services
+from bot.policies.sensible import SENSIBLE
+from bot.rehearsal.policy_player import Sensible
+from bot.rehearsal.rehearsal import GM, NAMES
+from bot.rehearsal.rehearsal_client import Client
+from bot.rehearsal.shown import Control
+from bot.rehearsal.stage import Stage, set_stage
+from bot.rehearsal.typed_commands import Command, Value
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
+from bot.themes import load_themes
+from engine.actions import Action
+from engine.bluff.actions import Bid
+from engine.boards.events import Turn
+from engine.chance import Chance, seeded_source
+from engine.sigily.actions import Agree, Cast, Wager
+from engine.sigily.events import Moved
+from engine.sigily.options import Spell
+
+GAMES, QUICK_GAMES = 4, 1
+PAUSE = 20.0
+"""The seconds between two acts."""
+BUTTON, LIST = 1, 2
+MAGIC = {"spells": [spell.value for spell in Spell], "wagers": True}
+MENTION = re.compile(r"<@\d+>")
+BET = "I'm home first"
+
+
+class Deed(Struct, frozen=True):
+    """A player's move, and the presses that it took."""
+
+    action: Action
+    presses: int
+
+
+class Played(Struct, frozen=True):
+    """A whole game: its end, the players' moves by hand, the bot's posts, and how many people these have called."""
+
+    hosted: HostedGame
+    deeds: tuple[Deed, ...]
+    posts: int
+    calls: int
+
+    def presses_for_each(self, kind: type) -> float:
+        """Return all presses for each time that something has happened."""
+        happened = sum(isinstance(event, kind) for entry in self.hosted.started.log for event in entry.events)
+        return sum(deed.presses for deed in self.deeds) / happened
+
+    def mean(self, wanted: Callable[[Action], bool]) -> tuple[float, ...]:
+        """Return the average presses of these moves by hand; nothing if there was none."""
+        found = [deed.presses for deed in self.deeds if wanted(deed.action)]
+        return (sum(found) / len(found),) if found else ()
+
+
+class Hand(Client):
+    """A client that counts its presses."""
+
+    presses = 0
+
+    @override
+    async def click(self, control: Control) -> InteractionResult:
+        self.presses += BUTTON
+        return await super().click(control)
+
+    @override
+    async def pick(self, control: Control, values: Sequence[str]) -> InteractionResult:
+        self.presses += LIST
+        return await super().pick(control, values)
+
+    @override
+    async def send_in(self, opened: InteractionResult, values: dict[str, object], channel_id: int) -> InteractionResult:
+        self.presses += BUTTON + sum(LIST if isinstance(each, list) else BUTTON for each in values.values() if each)
+        return await super().send_in(opened, values, channel_id)
+
+    @override
+    async def give(self, command: Command, values: Mapping[str, Value], channel_id: int) -> InteractionResult:
+        self.presses += BUTTON + len(values)
+        return await super().give(command, values, channel_id)
+
+
+class Counted(Sensible):
+    """A sensible player whose presses are counted for each move."""
+
+    def __init__(self, stage: Stage, name: str, rulebook: str, will: Random) -> None:
+        client = stage.people[name]
+        self.hand = Hand(stage, name, client.user, client.member, stage.channel)
+        super().__init__(stage, self.hand, SENSIBLE[rulebook], will)
+        self.deeds: list[Deed] = []
+
+    @override
+    async def act(self) -> None:
+        before, wanted = self.hand.presses, self._wanted
+        await super().act()
+        if wanted is not None:
+            self.deeds.append(Deed(wanted, self.hand.presses - before))
+
+    async def does(self, action: Action) -> None:
+        """Make a move that no policy makes."""
+        self._wanted = action
+        await self.act()
+
+
+async def measure(*, quick: bool) -> list[Measured]:
+    """Play games of each kind to their ends. What no game had is left out."""
+    seeds = range(1, 1 + (QUICK_GAMES if quick else GAMES))
+    danube = [await whole_game("danube", 2, seed) for seed in seeds]
+    bluff = [await whole_game("bluff", 3, seed) for seed in seeds]
+    sigily = [await whole_game("sigily", 2, seed) for seed in seeds]
+    magic = [await whole_game("sigily", 3, seed, MAGIC) for seed in seeds]
+    found = [
+        Measured("Danube: presses a turn", "", tuple(game.presses_for_each(Turn) for game in danube), (), "≤ 2"),
+        Measured("Danube: posts a game", "", tuple(game.posts for game in danube), (), "≤ 40"),
+        Measured("Danube: calls a game", "", tuple(game.calls for game in danube), (), "only to whom it is up"),
+        Measured("Bluff: presses a bid", "", _means(bluff, _is_plain_bid), (), "≤ 2"),
+        Measured("Bluff: presses a bid that lays dice out", "", _means(bluff, _is_bid_with_dice), (), "≤ 4"),
+        Measured("Sigily: presses a move", "", tuple(game.presses_for_each(Moved) for game in sigily), (), "≤ 2"),
+        Measured("Sigily: presses a fireball", "", _means(magic, _is_fireball), (), "≤ 3"),
+        Measured("Sigily: presses to take up a bet", "", _means(magic, _takes_up_a_bet), (), "1"),
+    ]
+    return [measured for measured in found if measured.rounds]
+
+
+async def whole_game(theme: str, players: int, seed: int, options: Mapping[str, object] = NO_OPTIONS) -> Played:
+    """Play a whole game. Where players may bet, the second takes up a bet of the first."""
+    names, will, rulebook = NAMES[:players], Random(seed), load_themes()[theme].rulebook
+    async with set_stage([GM, *names]) as stage:
+        await stage.ask(partial(_draw_from, stage=stage, seed=seed))
+        await begin(stage, theme, options)
+        first = len(stage.env.http_requests)
+        seated = [Counted(stage, name, rulebook, will) for name in names]
+        if "wagers" in options:
+            await seated[0].does(Wager(names[1], 1, BET))
+            await seated[1].does(Agree(1, agree=True))
+        hosted = await play(stage, seated, PAUSE, lambda hosted: hosted.phase is GamePhase.OVER)
+        await stage.pause(SETTLED)
+        posted = [_called(request.json) for request in stage.env.http_requests[first:] if _is_post(stage, request)]
+        deeds = tuple(deed for player in seated for deed in player.deeds)
+        return Played(hosted, deeds, len(posted), sum(posted))
+
+
+async def _draw_from(services: Services, stage: Stage, seed: int) -> None:
+    """Let the draws of each line follow from a seed."""
+
+    def chance_of(hosted: HostedGame) -> Chance:
+        return Chance(None, seeded_source(seed, hosted.lines + 1))
+
+    services.games.draw_from(chance_of, stage.dealer.aliases_of)
+
+
+def _is_post(stage: Stage, request: HttpLogEntry) -> bool:
+    """Whether a request sends a message to the channel or to a player's DM."""
+    rooms = (stage.channel.id, *stage.env.backend.dm_channels.values())
+    return request.method == "POST" and request.path in {f"/channels/{room}/messages" for room in rooms}
+
+
+def _called(body: Mapping[str, object] | None) -> int:
+    """Return how many people a message calls."""
+    content = "" if body is None else str(body.get("content") or "")
+    return len({*MENTION.findall(content)})
+
+
+def _means(games: Sequence[Played], wanted: Callable[[Action], bool]) -> tuple[float, ...]:
+    return tuple(mean for game in games for mean in game.mean(wanted))
+
+
+def _is_plain_bid(action: Action) -> bool:
+    return isinstance(action, Bid) and not action.show
+
+
+def _is_bid_with_dice(action: Action) -> bool:
+    return isinstance(action, Bid) and bool(action.show)
+
+
+def _is_fireball(action: Action) -> bool:
+    return isinstance(action, Cast) and action.spell is Spell.FIREBALL
+
+
+def _takes_up_a_bet(action: Action) -> bool:
+    return isinstance(action, Agree)
