@@ -42,6 +42,8 @@ class Ask(Struct, frozen=True):
     whole: bool = False
     """The choices only make sense together: people choose one answer from a list of all allowed ones, each with a
     name."""
+    composed_by: str | None = None
+    """The field that people choose first, if they compose the answer from buttons: the others depend on it."""
     about: str | None = None
     """The thing that the seat would use, by its name in records, where the ask is named after that thing."""
 

@@ -13,6 +13,7 @@ from engine.asks import Ask
 from engine.audience import Everybody, Reader
 from engine.chance import Chance
 from engine.deeds import Did, Was
+from engine.domains import Thing
 from engine.events import Event
 from engine.naming import snake_case
 from engine.outcomes import Kind
@@ -145,6 +146,17 @@ class Rulebook(Generic[T, Options]):
     def differing(self, view: View[T, Everybody], ask: Ask) -> tuple[Action, ...]:
         """Return the answers to one of the ``choiceless`` moves' asks, without those that come to the same."""
         return ask.answers
+    def likely(self, view: View[T, Everybody]) -> tuple[Action, ...]:
+        """Return the few answers of the present wait that are likely by what everybody knows; in most games none."""
+        return ()
+
+    def usual(self, view: View[T, str]) -> Thing | None:
+        """Return the thing with which a seat begins to compose an answer, by what it knows; None for the first one."""
+        return None
+
+    def weight(self, view: View[T, str], action: Action) -> Weight:
+        """Return the weight of a legal move, by what its player knows."""
+        return Weight.LIGHT
 
     def weight(self, view: View[T, str], action: Action) -> Weight:
         """Return the weight of a legal move of the ``weighed`` ones, by what its player knows."""

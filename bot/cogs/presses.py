@@ -19,6 +19,7 @@ from bot.cogs.gm.tasks import do_task
 from bot.cogs.gm.withdrawing import withdraw
 from bot.cogs.interaction.pressed import Handler, Pressed, Right, check_right
 from bot.cogs.moves import answering, misclick_presses, ranking_presses
+from bot.cogs.moves.composing_presses import compose
 from bot.cogs.moves.preview_presses import confirm
 from bot.cogs.offered_selects import Offers, of_game
 from bot.cogs.players import looks
@@ -130,6 +131,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.WHOLE: Press(answering.choose_whole, Right.MOVER, Kind.SELECT, offers=offered_selects.moves),
     Verb.FORM: Press(answering.open_move_form, Right.MOVER, opens_form=True),
     Verb.SENT: Press(answering.send_form, Right.MOVER, Kind.FORM),
+    Verb.COMPOSE: Press(compose, Right.MOVER, logged_as=Verb.FORM),
     Verb.PICK: Press(answering.begin_list, Right.MOVER),
     Verb.PICKED: Press(answering.pick, Right.MOVER, Kind.SELECT, offers=offered_selects.things_to_rank),
     Verb.FILL: Press(answering.pick, Right.MOVER),

@@ -9,6 +9,7 @@ from discord.ui import Button, RoleSelect, Select, View
 from msgspec import inspect
 
 from bot.components.chosen import MOST_OPTIONS, select_for
+from bot.components.composing import opener
 from bot.components.keys import NUMBER, Key, Verb
 from bot.components.move_forms import WRITTEN, choices, openers, style_of
 from bot.components.panel_place import Panel
@@ -106,6 +107,8 @@ def _in_short(panel: Panel, ask: Ask) -> list[Item]:
 
 def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]:
     fields = choices(ask)
+    if ask.composed_by is not None:
+        return [_composed(panel, ask)]
     if picked is not None and ask is picked.ask:
         return [[*openers(panel, ask), _picker(panel, picked)]]
     if len(fields) > 1 or any(isinstance(domain, WRITTEN) for domain in fields.values()):
@@ -115,6 +118,13 @@ def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]
     if answers := _buttons(ask):
         rows.append([_button(panel, ask, answer) for answer in answers])
     return rows
+
+
+def _composed(panel: Panel, ask: Ask) -> list[Item]:
+    """Return the likely answers, and the way to all others. A GM who acts for somebody finds them in forms."""
+    likely = [action for action in panel.likely if type(action) is ask.move and ask.refusal(action) is None]
+    others = openers(panel, ask) if panel.seat else [opener(panel, ask)]
+    return [*(_button(panel, ask, action) for action in likely), *others]
 
 
 def _buttons(ask: Ask) -> list[Action]:

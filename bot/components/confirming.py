@@ -21,10 +21,15 @@ SEAT = re.compile("@([0-9]{1,3})( .*)?", re.DOTALL)
 
 def confirming(panel: Panel, action: Action, names: Sequence[str]) -> list[Item]:
     """Return the buttons that make the shown move, or let the player choose another; ``names`` are all seats."""
-    done = Key(Verb.DO, panel.game, panel.wait_token, rest=_in_short(action, names))
+    done = done_key(panel, action, names)
     back = Key(Verb.BACK, panel.game, panel.wait_token)
     styles = {done: ButtonStyle.success, back: ButtonStyle.secondary}
     return [Button(label=panel.verb(key.verb), style=style, custom_id=key.custom_id) for key, style in styles.items()]
+
+
+def done_key(panel: Panel, action: Action, names: Sequence[str]) -> Key:
+    """Return the key of the button that makes a shown move."""
+    return Key(Verb.DO, panel.game, panel.wait_token, rest=_in_short(action, names))
 
 
 def fits_a_button(action: Action, names: Sequence[str]) -> bool:

@@ -73,6 +73,7 @@ class Verb(StrEnum):
     ANEW = "anew"
     AGAIN = "again"
     CHOOSE = "choose"
+    COMPOSE = "compose"
     WHOLE = "whole"
     GIVE_UP = "give-up"
     SETTING = "setting"

@@ -39,3 +39,5 @@ class Panel(Struct, frozen=True):
     """Returns the label of a button with which this field of a move is ranked thing by thing."""
     seat: int = 0
     """The number of the seat that the GM acts for."""
+    likely: tuple[Action, ...] = ()
+    """The answers that have buttons of their own where others are composed."""

@@ -13,6 +13,7 @@ from bot.components.keys import PATTERN, Key, Verb, read_key, read_move
 from bot.components.move_forms import opened_ask
 from bot.delivery.telling.saying import panel_of
 from bot.policies.turn import Policy, Turn
+from bot.rehearsal.composing_player import compose, composes
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.form_filling import filled_with, values_of
 from bot.rehearsal.game_master import button
@@ -83,6 +84,8 @@ class Sensible:
             if key.verb is Verb.FORM and _opens(self._asks(hosted), key, action):
                 fill = partial(filled_with, answers=_answers(self._asks(hosted), action))
                 return await self._confirm(await self.client.press(control, fill))
+            if key.verb is Verb.COMPOSE and (ask := _composed(self._asks(hosted), key, action)) is not None:
+                return await compose(self.client, control, ask, action, partial(_does, hosted, action))
             if key.verb in {Verb.ANSWER, Verb.DO} and _reads(hosted, _said(hosted, key)) == action:
                 return await self._confirm(await self.client.press(control))
             if key.verb is Verb.WHOLE and (values := _whole(hosted, control, self._asks(hosted), action)):
@@ -150,6 +153,18 @@ def _opens(asks: tuple[Ask, ...], key: Key, action: Action) -> bool:
     """Whether a button opens a form for this action."""
     ask = opened_ask(key, asks)
     return ask is not None and ask.is_for(ask.seats[0], action) and ask.refusal(action) is None
+
+
+def _composed(asks: tuple[Ask, ...], key: Key, action: Action) -> Ask | None:
+    """Return the ask to which a button composes this action."""
+    meant = (ask for ask in asks if ask.is_for(ask.seats[0], action) and ask.refusal(action) is None)
+    return next((ask for ask in meant if composes(key, ask)), None)
+
+
+def _does(hosted: HostedGame, action: Action, control: Control) -> bool:
+    """Whether a button makes this shown move."""
+    key = _key(control)
+    return key is not None and key.verb is Verb.DO and _reads(hosted, _said(hosted, key)) == action
 
 
 def _whole(hosted: HostedGame, control: Control, asks: tuple[Ask, ...], action: Action) -> list[str]:

@@ -228,6 +228,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Ask for one of these answers in a select, in 150 characters at most."""
         return shorten(self.say(f"choose-{dashed(action_name(move))}"), PLACEHOLDER)
 
+    def compose_prompt(self, move: type[Action], most: int) -> str:
+        """Say how to compose an answer from buttons, to which at most so many things may be added."""
+        return self.say(f"compose-{dashed(action_name(move))}", {"most": most})
+
     def field_prompt(self, move: type[Action], field: str) -> str:
         """Ask for one field of a move in a select, in 150 characters at most."""
         return shorten(self.say(f"field-{dashed(action_name(move))}-{dashed(field)}"), PLACEHOLDER)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.actions import Action
 from engine.audience import Everybody, Reader
-from engine.bluff import moves, rounds
+from engine.bluff import likely, moves, rounds
 from engine.bluff.actions import ACTIONS, Bid
 from engine.bluff.dice import EACH, Again, Dice
 from engine.bluff.events import EVENTS, Round
@@ -53,6 +53,14 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     def weight(self, view: View[BluffTable, str], action: Action) -> Weight:
         """Ask for confirmation before dice are shown: until then they are nobody else's business."""
         return Weight.SECRET if isinstance(action, Bid) and action.show else Weight.LIGHT
+
+    def likely(self, view: View[BluffTable, Everybody]) -> tuple[Action, ...]:
+        """Return the bids that are likely by what everybody knows; see ``likely``."""
+        return likely.likely(view.table)
+
+    def usual(self, view: View[BluffTable, str]) -> int:
+        """Return the face of which a player has most; see ``likely``."""
+        return likely.usual(view.table, view.reader)
 
     def why_not(self, table: BluffTable, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked; see ``moves``."""

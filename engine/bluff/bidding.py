@@ -76,7 +76,8 @@ def asked(table: BluffTable) -> tuple[Ask, ...]:
     bids = _choices(table.in_play, _standing(table))
     if not bids:
         return ()
-    return (Ask(Bid, (table.player,), {**bids, "show": showing(table)}, awaited=(table.player,)),)
+    fields = {**bids, "show": showing(table)}
+    return (Ask(Bid, (table.player,), fields, awaited=(table.player,), composed_by="face"),)
 
 
 @lru_cache(maxsize=256)

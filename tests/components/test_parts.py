@@ -2,6 +2,7 @@
 
 import pytest
 from discord.ui import Button, Select
+from msgspec.structs import replace
 
 from bot.components.answers import items_for
 from bot.components.keys import PATTERN, Key, read_key
@@ -11,10 +12,12 @@ from engine.bluff.actions import Bid
 from engine.bluff.bidding import asked
 from engine.bluff.table import BluffTable, Board, StandingBid
 from engine.bluff.track import FACES, claims
-from tests.components.test_whole_answers import PANEL
+from tests.components.test_whole_answers import PANEL as OF_PLAYERS
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 MOST = 25
+PANEL = replace(OF_PLAYERS, seat=1)
+"""The panel of a GM who acts for a player. Players themselves compose a bid from buttons."""
 
 
 def bidding(bid: StandingBid | None) -> Ask:

@@ -14,7 +14,13 @@ from tests.cogs.whole.conftest import fixed as fixed  # noqa: PLC0414 (a fixture
 
 FEW_ACTS = 9
 """Few acts for a board game, which has some hundred that are all alike."""
-NO_MOVES = ("types /game", "presses [Join]", "presses [What may I do?]", "sends the form in", "presses [Confirm]")
+DICE = "⚀⚁⚂⚃⚄⚅"
+COMPOSING = ("Other…]", "Magic Ones]", "+", *DICE, *(f"\N{CHECK MARK} {die}" for die in DICE))
+"""What stands first on the buttons with which a bid is composed."""
+NO_MOVES = (
+    *("types /game", "presses [Join]", "presses [What may I do?]", "sends the form in", "presses [Confirm]"),
+    *(f"presses [{first}" for first in COMPOSING),
+)
 """Players' acts that are no moves."""
 
 

@@ -63,6 +63,14 @@ def test_random_play_ends_with_an_outcome_that_the_game_declares(rulebook: AnyRu
 
 
 @every_game
+def test_every_likely_answer_is_a_legal_one_that_the_game_waits_for(rulebook: AnyRulebook) -> None:
+    for game, _ in moments(rulebook):
+        asks = [ask for ask in game.asks if ask.awaited]
+        for action in rulebook.likely(game.view(To.PUBLIC)) if asks else ():
+            assert any(type(action) is ask.move and ask.refusal(action) is None for ask in asks)
+
+
+@every_game
 def test_every_move_of_the_game_occurs_in_random_play(rulebook: AnyRulebook) -> None:
     lines = [msgspec.json.decode(line) for played in whole_games(rulebook) for line in played.record[1:]]
 

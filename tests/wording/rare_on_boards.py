@@ -1,7 +1,6 @@
 """Says the rare texts of board games once."""
 
 from bot.wording.game_words import AnyGameWords
-from engine.actions import Action
 from engine.asks import Ask
 from engine.audience import To
 from engine.bluff.actions import Bid
@@ -56,9 +55,10 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
 def say_what_is_rare_in_the_hall(words: AnyGameWords) -> None:
     """Say the rare texts of liar's dice: labels of every field, tied throws, and the reveal at the end."""
     list(said_in_the_hall(words))
-    bids: tuple[Action, ...] = (Bid(3, 5), Bid(1, 1), Bid(3, 5, (2,)))
+    bids = (Bid(3, 5), Bid(1, 1), Bid(3, 5, (2,)))
     for each in bids:
         words.answer_label(each)
+        words.compose_prompt(Bid, len(each.show or ()))
     for field in ("count", "face", "show"):
         for value in (1, 2):
             words.thing(Bid, field, value)

@@ -6,9 +6,11 @@ from dataclasses import replace
 from discord import ActionRow, Button, Message
 
 from bot.clock import now
+from bot.components.composing import Draft
+from bot.components.composition import Composition
 from bot.components.confirming import confirming
 from bot.components.keys import PATTERN, Verb, read_key
-from bot.delivery.card.illustrating import illustrate, pictures_of
+from bot.delivery.card.illustrating import illustrate, picture_for, pictures_of
 from bot.delivery.posts.phone_height import HIGHEST, SCREEN, height
 from bot.delivery.posts.posts import room_message
 from bot.delivery.posts.turn_posts import lines_told
@@ -31,6 +33,18 @@ async def preview(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Ou
     page = Page("", _said(hosted, action, text, name), colour=hosted.theme.colour)
     picture = await _drawn(hosted, name, action)
     return Outgoing(pages=[page], rows=[confirming(panel_of(hosted), action, hosted.names)], picture=picture)
+
+
+async def composing_message(hosted: HostedGame, name: str, ask: Ask, draft: Draft) -> Outgoing:
+    """Show a player, and nobody else, an answer that they compose, beside what they hold. Raises BadInput."""
+    words, view, panel = words_of(hosted), hosted.view(name), panel_of(hosted)
+    composition = Composition(ask, draft, hosted.rulebook.usual(view))
+    hand = words.hand(view)
+    how = words.compose_prompt(ask.move, composition.most)
+    asked = Page("", f"{words.order_prompt(ask, view)}\n{how}", colour=hosted.theme.colour)
+    picture = await _drawn(hosted, name, composition.answers[0]) or await picture_for(hosted, name)
+    pages = [asked] if hand is None else [asked, hand]
+    return Outgoing(pages=pages, rows=composition.rows(panel, hosted.names), picture=picture)
 
 
 async def previewing_post(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Outgoing:

@@ -83,6 +83,7 @@ def panel_of(hosted: HostedGame, seat_id: int = 0) -> Panel:
         lambda verb: say(hosted, f"button-{verb}"),
         lambda move, field: picking(bot_words(hosted.theme, hosted.language), move, field).button,
         seat_id,
+        () if hosted.game is None else hosted.rulebook.likely(hosted.view(To.PUBLIC)),
     )
 
 

@@ -27,6 +27,7 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
     hand = seats.hand
 
     answer_label = labels.answer_label
+    answer_face = labels.answer_face
     acted = labels.acted
     drawn = labels.drawn
     thing = labels.thing

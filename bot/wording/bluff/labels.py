@@ -1,5 +1,6 @@
 """Short words for buttons and selects, receipts, and the sentences of refusals."""
 
+from bot.themes.theme_icons import Face
 from bot.wording.bluff.terms import claim, dice, die
 from bot.wording.choice import BUTTON
 from bot.wording.pages import shorten
@@ -16,14 +17,23 @@ def answer_label(voice: Voice, action: Action) -> str:
     """Name an answer."""
     if not isinstance(action, Bid):
         return shorten(voice.move_label(action_name(type(action))), BUTTON)
-    values = {"claim": claim(voice, Claim(action.count, action.face)), "shown": dice(action.show or ())}
-    return shorten(voice.say("answer-bid-showing" if action.show else "answer-bid", values), BUTTON)
+    return shorten(voice.say("answer-bid", {"bid": _bid(voice, action)}), BUTTON)
+
+
+def answer_face(voice: Voice, action: Action) -> Face:
+    """Show an answer on a button. A bid is its claim alone, so that several share a phone's row."""
+    return Face(_bid(voice, action) if isinstance(action, Bid) else answer_label(voice, action))
+
+
+def _bid(voice: Voice, bid: Bid) -> str:
+    said = claim(voice, Claim(bid.count, bid.face))
+    return voice.say("bid-showing-dice", {"claim": said, "shown": dice(bid.show)}) if bid.show else said
 
 
 def acted(voice: Voice, action: Action) -> str:
     """Confirm a move to its player."""
     if isinstance(action, Bid):
-        return answer_label(voice, action)
+        return voice.say("did-bid", {"bid": _bid(voice, action)})
     return voice.say(f"did-{dashed(action_name(type(action)))}")
 
 

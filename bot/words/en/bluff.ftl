@@ -28,11 +28,16 @@ thing-count =
         [one] 1 die
        *[other] { $count } dice
     }
-thing-face = Face { $face }
-thing-face-magic = 1, { -magic }
-thing-show = Lay out a { $face }
-answer-bid = Bid { $claim }
-answer-bid-showing = Bid { $claim }, laying out { $shown }
+thing-face = { $face }
+thing-face-magic = { -magic }
+thing-show = { $face }
+answer-bid = Bid { $bid }
+bid-showing-dice = { $claim }, laying out { $shown }
+compose-bid =
+    { $most ->
+        [0] Choose a face, and bid.
+       *[other] Choose a face, press any dice that you want to lay out, and bid.
+    }
 
 ## What is asked
 
@@ -45,7 +50,7 @@ wait-open = the first bid of the round
 wait-answer = the answer to the bid
 prompt-open = { $count } new dice. What's your bid?
     .title = { $player } opens round { $round }
-    .call = open round { $round } with a bid.
+    .call = open round { $round }.
 prompt-answer = At least { $claim }: true or bluff?
     .title = { $player } answers
     .call =
@@ -127,6 +132,7 @@ dice-open = Open: { $faces }
 dice-counts = With { -magic(form: "inside") } you have { $counts }.
 dice-of-face = { $count } × { $face }
 dice-none = You have no dice left.
+did-bid = You bid { $bid }.
 did-challenge = You challenge.
 history-title = This round
 history-bid = { $player }: { $claim }

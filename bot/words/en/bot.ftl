@@ -13,6 +13,7 @@ button-deadlines = Deadlines
 button-times = Times
 button-more = More to choose
 button-moves = What may I do?
+button-compose = Other…
 button-secrets = My secrets
 button-order = Give my order
 button-vote = Vote

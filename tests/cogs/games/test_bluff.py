@@ -1,13 +1,13 @@
-"""Bricriu's Bluff & Bluster on Discord: bids by a form and by commands, dice that only their owner sees."""
+"""Bricriu's Bluff & Bluster on Discord: bids by buttons and by commands, dice that only their owner sees."""
 
 import pytest
 
 from bot.components.keys import Key, Verb
-from engine.bluff.table import BluffTable
 from tests.cogs.forgery import press
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.tricksters import bid, keys_of, press_key, table_of
 
 PLAYERS = ("Ann", "Ben", "Cat")
 DICE = dict(enumerate("⚀⚁⚂⚃⚄⚅", 1))
@@ -17,21 +17,6 @@ DICE = dict(enumerate("⚀⚁⚂⚃⚄⚅", 1))
 async def hall(opening: Opening) -> Stage:
     """Return a game of three that has just begun."""
     return await opening.after(sit_down, PLAYERS, game="bluff", late="ask")
-
-
-async def table_of(stage: Stage) -> BluffTable:
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, BluffTable)
-    return table
-
-
-async def bid(stage: Stage, sent: dict[str, list[str]]) -> None:
-    """Let the player on turn bid by the form. Laying out dice has to be confirmed."""
-    player = (await table_of(stage)).player
-    opened = await stage.press(player, stage.prompt, "Bid")
-    told = await stage.people[player].submit_modal(opened, sent)
-    if "show" in sent:
-        await stage.press(player, told.response, "Confirm")
 
 
 def shown(faces: tuple[int, ...]) -> str:
@@ -76,7 +61,7 @@ async def test_a_table_without_dms_is_told_its_dice_in_answers_alone(opening: Op
 
 async def test_nobody_is_told_to_lay_out_dice_at_a_table_that_does_not(opening: Opening) -> None:
     hall = await opening.after(shake_in_answers)
-    await bid(hall, {"count": ["2"], "face": ["3"]})
+    await bid(hall, 2, 3)
 
     assert not (await table_of(hall)).options.show_and_throw
     assert "raise or challenge." in text_of(hall.prompt)
@@ -84,13 +69,13 @@ async def test_nobody_is_told_to_lay_out_dice_at_a_table_that_does_not(opening: 
 
 
 async def test_a_player_who_lays_out_dice_with_a_raise_is_told_the_new_ones_in_private(hall: Stage) -> None:
-    await bid(hall, {"count": ["2"], "face": ["3"]})
+    await bid(hall, 2, 3)
     table = await table_of(hall)
     hidden = table.hidden[table.player]
-    await bid(hall, {"count": ["3"], "face": ["3"], "show": ["0", "1"]})
+    await bid(hall, 3, 3, *hidden[:2])
     after = await table_of(hall)
 
-    assert after.board.open == {table.player: hidden[:2]}
+    assert after.board.open == {table.player: tuple(sorted(hidden[:2]))}
     assert f"lays out {shown(hidden[:2])} and throws 3 dice again" in text_of(hall.prompt)
     die = after.hidden[after.player][0]
     told = await hall.command(after.player, "bluff bid", count=4, face=3, show=str(die))
@@ -98,14 +83,14 @@ async def test_a_player_who_lays_out_dice_with_a_raise_is_told_the_new_ones_in_p
 
 
 async def test_a_player_who_can_only_challenge_is_asked_for_no_raise(hall: Stage) -> None:
-    await bid(hall, {"count": ["15"], "face": ["1"]})
+    await bid(hall, 15, 1)
 
     assert ": challenge it." in text_of(hall.prompt)
     assert "raise or challenge" not in text_of(hall.prompt).lower()
 
 
 async def test_a_challenge_shows_all_dice(hall: Stage) -> None:
-    await bid(hall, {"count": ["15"], "face": ["1"]})
+    await bid(hall, 15, 1)
     table = await table_of(hall)
     await hall.press(table.player, hall.prompt, "Challenge")
     said = hall.prompt.attachments[0].description or ""
@@ -137,7 +122,7 @@ async def test_dice_are_laid_out_with_a_raise_only(hall: Stage) -> None:
 
 
 async def test_an_impossible_bid_is_answered_with_the_possible_ones_and_changes_nothing(hall: Stage) -> None:
-    await bid(hall, {"count": ["4"], "face": ["5"]})
+    await bid(hall, 4, 5)
     before = await table_of(hall)
     every = " ".join(map(str, before.hidden[before.player]))
     kept = ({"count": 5, "face": 5, "show": every}, "At least one of your dice stays hidden")
@@ -149,11 +134,11 @@ async def test_an_impossible_bid_is_answered_with_the_possible_ones_and_changes_
 
 
 async def test_a_player_who_is_not_on_turn_neither_bids_nor_challenges(hall: Stage) -> None:
-    await bid(hall, {"count": ["4"], "face": ["5"]})
+    await bid(hall, 4, 5)
     before = await table_of(hall)
     other = next(name for name in PLAYERS if name != before.player)
     refused = [
-        await hall.press(other, hall.prompt, "Bid"),
+        await hall.press(other, hall.prompt, "Other…"),
         await hall.press(other, hall.prompt, "Challenge"),
         await hall.command(other, "bluff bid", count=5, face=5),
         await hall.command(other, "bluff challenge"),
@@ -163,20 +148,20 @@ async def test_a_player_who_is_not_on_turn_neither_bids_nor_challenges(hall: Sta
     assert await table_of(hall) == before
 
 
-async def test_an_old_form_of_a_bid_changes_nothing(hall: Stage) -> None:
-    await bid(hall, {"count": ["4"], "face": ["5"]})
+async def test_an_old_composed_bid_changes_nothing(hall: Stage) -> None:
+    await bid(hall, 4, 5)
     player = (await table_of(hall)).player
-    opened = await hall.press(player, hall.prompt, "Bid")
+    opened = await hall.press(player, hall.prompt, "Other…")
     await hall.command(player, "bluff bid", count=5, face=5)
     after = await table_of(hall)
-    late = await hall.people[player].submit_modal(opened, {"count": ["6"], "face": ["5"]})
+    late = [await press_key(hall, player, opened, key) for key in keys_of(opened)]
 
-    assert "This question is settled" in answer(late)
+    assert all("This question is settled" in answer(each) for each in late)
     assert await table_of(hall) == after
 
 
 async def test_a_gm_who_plays_lays_out_nobody_elses_dice_and_is_not_told_them(hall: Stage) -> None:
-    await bid(hall, {"count": ["2"], "face": ["3"]})
+    await bid(hall, 2, 3)
     before, hosted = await table_of(hall), await hall.hosted()
     gm = next(name for name in PLAYERS if name != before.player)
     await hall.hand_over("Gia", gm)
@@ -190,7 +175,7 @@ async def test_a_gm_who_plays_lays_out_nobody_elses_dice_and_is_not_told_them(ha
 
 
 async def test_the_gm_closes_the_turn_of_a_late_player_with_the_next_bid(hall: Stage) -> None:
-    await bid(hall, {"count": ["2"], "face": ["3"]})
+    await bid(hall, 2, 3)
     before = await table_of(hall)
     await hall.command("Gia", "gm close")
     after = await table_of(hall)

@@ -9,6 +9,7 @@ from tests.cogs.gamblers import sit_down
 from tests.cogs.interaction.test_deferring import lose, slowly
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
+from tests.cogs.tricksters import bid, table_of
 
 MOST_THROWS = 60
 
@@ -114,18 +115,14 @@ async def test_a_slow_press_is_shown_in_its_post_and_to_its_player_alone(river: 
     assert "throws" in text_of(river.channel.history()[-1])
 
 
-async def test_a_sent_form_removes_its_posts_buttons_and_shows_new_dice_to_their_owner(hall: Stage) -> None:
+async def test_a_likely_bid_removes_its_posts_buttons_and_a_composed_one_shows_new_dice(hall: Stage) -> None:
     before, old, name = edits(hall), hall.prompt, await player(hall)
-    opened = await hall.press(name, old, "Bid")
-    await hall.people[name].submit_modal(opened, {"count": ["1"], "face": ["3"]})
+    await hall.press(name, old, labels_of(old)[0])
     assert answers(hall)[-1] == CallbackType.UPDATE_MESSAGE
     assert edits(hall) == before
     assert not hall.channel.history()[hall.channel.history().index(old)].components
     name = await player(hall)
-    opened = await hall.press(name, hall.prompt, "Bid")
-    shown = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})
-    assert shown.ephemeral
-    told = await hall.press(name, shown.response, "Confirm")
+    told = await bid(hall, 6, 2, (await table_of(hall)).hidden[name][0])
 
     assert told.response is not None
     assert "Under your cup" in text_of(told.response.message)

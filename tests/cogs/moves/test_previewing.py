@@ -3,8 +3,9 @@
 import msgspec
 import pytest
 
+from bot.components.composing import read_draft
+from bot.components.keys import Verb
 from bot.storage.schema.choices import Previewing
-from engine.bluff.table import BluffTable
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable
@@ -16,6 +17,8 @@ from tests.cogs.opening import Opening
 from tests.cogs.showing import components_of
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.submissions import fulfil
+from tests.cogs.tricksters import keys_of, press_key
+from tests.cogs.tricksters import table_of as dice_of
 
 MOST_MOVES = 200
 
@@ -140,15 +143,17 @@ async def test_only_their_owner_is_shown_which_dice_they_would_lay_out(opening: 
     await hall.command((await hall.hosted()).asks.awaited.seats[0], "bluff bid", count=1, face=2)
     name = (await hall.hosted()).asks.awaited.seats[0]
     before, post = await hall.count_events(), text_of(hall.prompt)
-    opened = await hall.press(name, hall.prompt, "Bid")
-    shown = await hall.people[name].submit_modal(opened, {"count": ["2"], "face": ["3"], "show": ["0"]})
+    die = (await dice_of(hall)).hidden[name][0]
+    opened = await hall.press(name, hall.prompt, "Other…")
+    adding = next(key for key in keys_of(opened) if key.verb is Verb.COMPOSE and die in read_draft(key.rest).added)
+    shown = await press_key(hall, name, opened, adding)
 
-    assert "doesn't count yet" in answer(shown)
+    assert shown.response is not None
+    assert "You show" in str(shown.response.message.attachments[0].description)
     assert text_of(hall.prompt) == post
     assert await hall.count_events() == before
-    done = await hall.press(name, shown.response, "Confirm")
-    table = (await hall.hosted()).started.table
-    assert isinstance(table, BluffTable)
-    assert len(table.board.open[name]) == 1
+    given = next(key for key in keys_of(shown) if key.verb is Verb.DO)
+    done = await press_key(hall, name, shown, given)
+    assert die in (await dice_of(hall)).board.open[name]
     assert done.response is not None
     assert "Under your cup" in text_of(done.response.message)

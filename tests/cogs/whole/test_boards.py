@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from itertools import chain, cycle, islice, repeat
 
 import msgspec
-from simcord import InteractionResult
 
 from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
@@ -21,6 +20,7 @@ from tests.cogs.moves.test_changing import edits
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
 from tests.cogs.submissions import fulfil
+from tests.cogs.tricksters import compose
 from tests.cogs.whole.chances import Fixed
 from tests.twins.moving import move
 
@@ -70,12 +70,8 @@ async def press(stage: Stage, name: str, action: Action) -> None:
             await confirm(stage, name, stage.prompt)
         case Challenge():
             await stage.press(name, stage.prompt, "Challenge")
-        case Bid(count=count, face=face, show=show):
-            form = await stage.press(name, stage.prompt, "Bid")
-            sent = {"count": [str(count)], "face": [str(face)]}
-            result = await stage.people[name].submit_modal(form, sent if show is None else {**sent, "show": ["0"]})
-            assert isinstance(result, InteractionResult)
-            await confirm(stage, name, result.response)
+        case Bid():
+            await compose(stage, name, action)
 
 
 async def confirm(stage: Stage, name: str, shown: Pressable) -> None:

@@ -18,7 +18,7 @@ from engine.quests.actions import Propose
 from engine.quests.table import QuestTable
 from tests.cogs.gamblers import SIXTEEN
 from tests.cogs.quests import do
-from tests.cogs.stage import Pressable, Stage, answer, text_of
+from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
 
 MOST_PRESSES = 6
 MOST_WORDS = 150
@@ -90,10 +90,9 @@ async def throw(newcomer: Newcomer) -> None:
     await newcomer.press(newcomer.stage.prompt, "Throw")
 
 
-async def open_a_bid(newcomer: Newcomer) -> None:
+async def make_a_bid(newcomer: Newcomer) -> None:
     newcomer.told.append(text_of(newcomer.stage.prompt))
-    await newcomer.press(newcomer.stage.prompt, "Bid")
-    newcomer.presses += 1  # The form is sent in, too.
+    await newcomer.press(newcomer.stage.prompt, labels_of(newcomer.stage.prompt)[0])
 
 
 async def anybody(_stage: Stage) -> str:
@@ -108,7 +107,7 @@ PATHS: dict[str, tuple[int, To, Act]] = {
     "honnoji": (10, to_a_vote, vote),
     "great-table": (7, anybody, pick_a_list),
     "danube": (2, on_turn, throw),
-    "bluff": (3, on_turn, open_a_bid),
+    "bluff": (3, on_turn, make_a_bid),
     "sigily": (2, on_turn, throw),
 }
 
