@@ -146,6 +146,7 @@ class Rulebook(Generic[T, Options]):
     def differing(self, view: View[T, Everybody], ask: Ask) -> tuple[Action, ...]:
         """Return the answers to one of the ``choiceless`` moves' asks, without those that come to the same."""
         return ask.answers
+
     def likely(self, view: View[T, Everybody]) -> tuple[Action, ...]:
         """Return the few answers of the present wait that are likely by what everybody knows; in most games none."""
         return ()
@@ -153,10 +154,6 @@ class Rulebook(Generic[T, Options]):
     def usual(self, view: View[T, str]) -> Thing | None:
         """Return the thing with which a seat begins to compose an answer, by what it knows; None for the first one."""
         return None
-
-    def weight(self, view: View[T, str], action: Action) -> Weight:
-        """Return the weight of a legal move, by what its player knows."""
-        return Weight.LIGHT
 
     def weight(self, view: View[T, str], action: Action) -> Weight:
         """Return the weight of a legal move of the ``weighed`` ones, by what its player knows."""

@@ -49,12 +49,13 @@ def of_game(selects: Callable[[HostedGame], Iterable[Item]]) -> Offers:
 def moves(press: Pressed) -> Iterable[Item]:
     """Return the selects of the moves that are asked of the press's seat. Raises Denied.
 
-    What is asked of others is not looked at, because the answer would reveal it.
+    What is asked of others is not looked at, because the answer would reveal it. A post may have folded few whole
+    answers into a select, too.
     """
     seat = seat_meant(press)
     check_fresh(press)
-    asks = asks_meant(press, seat)
-    return [item for row in items_for(panel_of(press.hosted, press.key.seat), asks) for item in row]
+    asks, panel = asks_meant(press, seat), panel_of(press.hosted, press.key.seat)
+    return [item for row in items_for(panel, asks, most_letters=0) for item in row]
 
 
 def things_to_rank(press: Pressed) -> Iterable[Item]:

@@ -129,6 +129,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.ANSWER: Press(answering.answer, Right.MOVER),
     Verb.CHOOSE: Press(answering.choose, Right.MOVER, Kind.SELECT, offers=offered_selects.moves),
     Verb.WHOLE: Press(answering.choose_whole, Right.MOVER, Kind.SELECT, offers=offered_selects.moves),
+    Verb.LETTER: Press(answering.answer_by_letter, Right.MOVER, logged_as=Verb.ANSWER),
     Verb.FORM: Press(answering.open_move_form, Right.MOVER, opens_form=True),
     Verb.SENT: Press(answering.send_form, Right.MOVER, Kind.FORM),
     Verb.COMPOSE: Press(compose, Right.MOVER, logged_as=Verb.FORM),

@@ -14,6 +14,7 @@ from bot.components.keys import NUMBER, Key, Verb
 from bot.components.move_forms import WRITTEN, choices, openers, style_of
 from bot.components.panel_place import Panel
 from bot.components.ranking_picker import Ranked, ranked
+from bot.components.short_moves import fits_a_button, in_short
 from bot.themes.tones import Tone
 from engine.actions import Action
 from engine.asks import Ask
@@ -27,6 +28,8 @@ ROW = 5
 """The buttons that fit a row."""
 MOST_ROWS = 4
 """With more rows than this, buttons of different moves share a row, so that one is left for the bot's own buttons."""
+MOST_LETTERS = 10
+"""The most whole answers that are buttons."""
 STYLES = {
     Tone.FOR: ButtonStyle.success,
     Tone.AGAINST: ButtonStyle.danger,
@@ -38,10 +41,11 @@ SIGNS = {Tone.FOR: "\N{CHECK MARK}", Tone.AGAINST: "\N{MULTIPLICATION X}"}
 Item = Button[View] | Select[View] | RoleSelect[View]
 
 
-def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
+def items_for(panel: Panel, asks: Sequence[Ask], most_letters: int = MOST_LETTERS) -> list[list[Item]]:
     """Lay out asks, a list for each row: buttons for yes and no, a select for seats, a form for several fields.
 
-    Optional asks, such as using one of several items, follow in short.
+    Optional asks, such as using one of several items, follow in short. Whole answers are buttons, or a select where
+    there are more than ``most_letters``.
     """
     rows: list[list[Item]] = []
     picked = ranked(asks)
@@ -49,7 +53,7 @@ def items_for(panel: Panel, asks: Sequence[Ask]) -> list[list[Item]]:
         if ask.gives_up:
             rows.append([_giving_up(panel, ask)])
         elif ask.whole:
-            rows.extend(_whole(panel, ask))
+            rows.extend(_whole(panel, ask, most_letters))
         elif not ask.fixed:
             rows.extend(_rows_for(panel, ask, picked))
     special = [item for ask in asks if ask.fixed for item in _in_short(panel, ask)]
@@ -77,16 +81,24 @@ def _written(action: Action) -> str:
     return msgspec.json.encode(action).decode()
 
 
-def _whole(panel: Panel, ask: Ask) -> list[list[Item]]:
-    """Offer every answer with a name of its own as one choice; several selects share them if one cannot hold all."""
+def _whole(panel: Panel, ask: Ask, most_letters: int) -> list[list[Item]]:
+    """Offer every answer with a name of its own: as buttons, or in as many selects as they need."""
     called: dict[str, Action] = {}
     for answer in ask.answers:
         called.setdefault(panel.whole(ask, answer), answer)
+    if len(called) <= most_letters and all(fits_a_button(answer, panel.names) for answer in called.values()):
+        return _in_rows([_letter(panel, ask, answer) for answer in called.values()])
     options = [
         SelectOption(label=label, value=msgspec.json.encode(answer).decode()) for label, answer in called.items()
     ]
     parts = [options[start : start + MOST_OPTIONS] for start in range(0, len(options), MOST_OPTIONS)]
     return [[_whole_select(panel, ask, number, part)] for number, part in enumerate(parts)]
+
+
+def _letter(panel: Panel, ask: Ask, answer: Action) -> Button[View]:
+    """Return the button of a whole answer."""
+    key = Key(Verb.LETTER, panel.game, panel.wait_token, panel.seat, in_short(answer, panel.names))
+    return Button(label=panel.lettered(ask, answer), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
 def _whole_select(panel: Panel, ask: Ask, number: int, options: list[SelectOption]) -> Select[View]:

@@ -60,11 +60,11 @@ class Composition:
         """The most things that may be added."""
         return self._extra_domain.most
 
-    def rows(self, panel: Panel, names: Sequence[str]) -> Rows:
-        """Return the first things, the things to add, and the answers. ``names`` are all seats."""
+    def rows(self, panel: Panel) -> Rows:
+        """Return the first things, the things to add, and the answers."""
         firsts = [self._choosing(panel, thing) for thing in self._firsts]
         adding = [self._adding(panel, thing) for thing in sorted({*self._extra_domain.things}, key=_order)]
-        return [*_rows(firsts, FIRSTS), *_rows(adding, IN_A_ROW), *_rows(self._giving(panel, names), IN_A_ROW)]
+        return [*_rows(firsts, FIRSTS), *_rows(adding, IN_A_ROW), *_rows(self._giving(panel), IN_A_ROW)]
 
     @property
     def _extra_domain(self) -> SomeOf:
@@ -99,12 +99,12 @@ class Composition:
         style = ButtonStyle.success if added else ButtonStyle.secondary
         return drafting(panel, f"{ADDED if added else TO_ADD} {label}", replace(self.draft, added=turned), style)
 
-    def _giving(self, panel: Panel, names: Sequence[str]) -> list[Button[View]]:
+    def _giving(self, panel: Panel) -> list[Button[View]]:
         """Return the buttons that give an answer, and the one that shows others if there are too many."""
         plain, answers, since = self._with(()), self.answers, self.draft.since
         shown = slice(0, None) if len(answers) <= AT_ONCE + 1 else slice(since, since + AT_ONCE)
         given = [
-            _doing(panel.label(named).text, done_key(panel, answer, names))
+            _doing(panel.label(named).text, done_key(panel, answer))
             for named, answer in zip(plain[shown], answers[shown], strict=True)
         ]
         if len(given) == len(answers):

@@ -75,6 +75,7 @@ class Verb(StrEnum):
     CHOOSE = "choose"
     COMPOSE = "compose"
     WHOLE = "whole"
+    LETTER = "letter"
     GIVE_UP = "give-up"
     SETTING = "setting"
     OPTION = "option"

@@ -25,6 +25,8 @@ class Panel(Struct, frozen=True):
     """Returns the prompt of a select for this field of a move."""
     whole: Callable[[Ask, Action], str]
     """Returns the name of an answer among all answers of an ask that is answered as a whole."""
+    lettered: Callable[[Ask, Action], str]
+    """Returns the name of such an answer on a button."""
     whole_prompt: Callable[[type[Action]], str]
     """Returns the prompt of a select of such answers."""
     thing: Callable[[type[Action], str, Thing], Face]
@@ -37,6 +39,8 @@ class Panel(Struct, frozen=True):
     """Returns the label of a button of the bot's own."""
     pick: Callable[[type[Action], str], str]
     """Returns the label of a button with which this field of a move is ranked thing by thing."""
+    names: tuple[str, ...] = ()
+    """All seats, whose numbers stand for their names in the ids of buttons."""
     seat: int = 0
     """The number of the seat that the GM acts for."""
     likely: tuple[Action, ...] = ()

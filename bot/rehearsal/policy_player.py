@@ -8,9 +8,9 @@ import msgspec
 
 from bot.components.answers import chosen_action
 from bot.components.chosen import places
-from bot.components.confirming import shown_action
 from bot.components.keys import PATTERN, Key, Verb, read_key, read_move
 from bot.components.move_forms import opened_ask
+from bot.components.short_moves import read_short
 from bot.delivery.telling.saying import panel_of
 from bot.policies.turn import Policy, Turn
 from bot.rehearsal.composing_player import compose, composes
@@ -86,7 +86,7 @@ class Sensible:
                 return await self._confirm(await self.client.press(control, fill))
             if key.verb is Verb.COMPOSE and (ask := _composed(self._asks(hosted), key, action)) is not None:
                 return await compose(self.client, control, ask, action, partial(_does, hosted, action))
-            if key.verb in {Verb.ANSWER, Verb.DO} and _reads(hosted, _said(hosted, key)) == action:
+            if key.verb in {Verb.ANSWER, Verb.LETTER, Verb.DO} and _reads(hosted, _said(hosted, key)) == action:
                 return await self._confirm(await self.client.press(control))
             if key.verb is Verb.WHOLE and (values := _whole(hosted, control, self._asks(hosted), action)):
                 return await self._confirm(await self.client.choose(control, values))
@@ -183,8 +183,8 @@ def _values(hosted: HostedGame, key: Key, control: Control, action: Action) -> l
 
 def _said(hosted: HostedGame, key: Key) -> dict[str, object]:
     """Return the move of a button that gives an answer, or makes a shown move."""
-    if key.verb is Verb.DO:
-        return shown_action(key.rest, hosted.rulebook.actions, hosted.names)
+    if key.verb in {Verb.LETTER, Verb.DO}:
+        return read_short(key.rest, hosted.rulebook.actions, hosted.names)
     return read_move(key.rest)
 
 

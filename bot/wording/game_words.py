@@ -220,6 +220,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Name one answer of an ask that is answered as a whole, in 100 characters at most."""
         return shorten(self.answer_label(action), LABEL)
 
+    def letter_label(self, ask: Ask, action: Action) -> str:
+        """Name the same answer on a button beside a picture with its letter, in 80 characters at most."""
+        return shorten(self.whole_label(ask, action), BUTTON)
+
     def foretold(self, view: View[T, Reader], action: Action) -> tuple[str, ...]:
         """Explain a move that is shown before it counts, as far as its name does not say it, a line each."""
         return ()

@@ -78,8 +78,8 @@ class Question(Struct, frozen=True):
 
     @property
     def line(self) -> str:
-        """The question."""
-        return f"{bold(self.text)} {self.how}".strip()
+        """The question; empty if the call says it."""
+        return f"{self.text and bold(self.text)} {self.how}".strip()
 
     @property
     def lines(self) -> str:

@@ -5,8 +5,8 @@ from collections import Counter
 from simcord import InteractionResult
 
 from bot.components.composing import Draft, read_draft
-from bot.components.confirming import shown_action
 from bot.components.keys import PATTERN, Key, Verb, read_key
+from bot.components.short_moves import read_short
 from engine.bluff.actions import ACTIONS, Bid
 from engine.bluff.table import BluffTable
 from tests.cogs.stage import Stage, buttons_of
@@ -57,7 +57,7 @@ async def press_key(stage: Stage, name: str, shown: InteractionResult, key: Key)
 
 
 def _is(key: Key, wanted: Bid) -> bool:
-    fields = shown_action(key.rest, ACTIONS, ())
+    fields = read_short(key.rest, ACTIONS, ())
     shows = fields.get("show")
     show = tuple(sorted(map(int, shows))) if isinstance(shows, list) else None
     return (fields["count"], fields["face"], show) == (wanted.count, wanted.face, wanted.show)

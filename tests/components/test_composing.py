@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bot.components.answers import items_for
 from bot.components.composing import Draft, opener, read_draft
 from bot.components.composition import Composition
-from bot.components.confirming import shown_action
 from bot.components.keys import PATTERN, Key, Verb, read_key
+from bot.components.short_moves import read_short
 from bot.themes.theme_icons import Face
 from engine.actions import Action
 from engine.asks import Ask
@@ -31,7 +31,7 @@ def named(action: Action) -> Face:
     return Face(str(action.count))
 
 
-PANEL = replace(PLAIN, label=named)
+PANEL = replace(PLAIN, label=named, names=SEATS)
 
 
 def bidding(bid: StandingBid | None, dice: int = 5) -> Ask:
@@ -49,7 +49,7 @@ def key_of(button: Button[View]) -> Key:
 
 def buttons(ask: Ask, draft: Draft) -> dict[str, Key]:
     """Return the keys of the buttons below a draft, by their labels; those of numbers begin with an equals sign."""
-    rows = Composition(ask, draft).rows(PANEL, SEATS)
+    rows = Composition(ask, draft).rows(PANEL)
     assert len(rows) <= ROWS
     assert all(len(row) <= IN_A_ROW for row in rows)
     keys = [(str(button.label), key_of(button)) for row in rows for button in row]
@@ -57,7 +57,7 @@ def buttons(ask: Ask, draft: Draft) -> dict[str, Key]:
 
 
 def given(key: Key) -> dict[str, object]:
-    return shown_action(key.rest, ACTIONS, SEATS)
+    return read_short(key.rest, ACTIONS, SEATS)
 
 
 @pytest.mark.parametrize("bid", [None, StandingBid("Fay", 1, 2), FOUR_FOURS, StandingBid("Fay", 29, 3)])

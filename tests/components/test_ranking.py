@@ -30,6 +30,7 @@ PANEL = Panel(
     tone=lambda action: None,
     placeholder=lambda move, field: f"{move.__name__} {field}",
     whole=lambda ask, action: str(action),
+    lettered=lambda ask, action: str(action),
     whole_prompt=lambda move: move.__name__,
     thing=lambda move, field, value: Face(str(value)),
     ask=lambda ask: Face(ask.move.__name__),

@@ -1,7 +1,7 @@
 """Choices that only make sense together are whole answers, and several of many things are in one select."""
 
 import msgspec
-from discord.ui import Select, View
+from discord.ui import Button, Select, View
 
 from bot.components.answers import items_for
 from bot.components.keys import read_move
@@ -27,7 +27,7 @@ def moving(boats: int, steps: int) -> Ask:
 
 
 def selects(ask: Ask) -> list[Select[View]]:
-    return [item for row in items_for(PANEL, [ask]) for item in row if isinstance(item, Select)]
+    return [item for row in items_for(PANEL, [ask], most_letters=3) for item in row if isinstance(item, Select)]
 
 
 def test_every_whole_answer_is_one_choice_with_the_recorded_move() -> None:
@@ -35,6 +35,14 @@ def test_every_whole_answer_is_one_choice_with_the_recorded_move() -> None:
     chosen = [read_move(option.value) for option in select.options]
 
     assert chosen == [{"move": "move", "from": start, "steps": steps} for start in (1, 2) for steps in (1, 2)]
+
+
+def test_few_whole_answers_are_buttons_and_more_of_them_a_select() -> None:
+    few = [item for row in items_for(PANEL, [moving(2, 5)]) for item in row]
+    (more,) = [item for row in items_for(PANEL, [moving(2, 6)]) for item in row]
+
+    assert [item.label for item in few if isinstance(item, Button)] == [f"{answer}" for answer in moving(2, 5).answers]
+    assert isinstance(more, Select)
 
 
 def test_many_answers_are_shared_among_several_selects() -> None:

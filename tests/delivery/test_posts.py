@@ -56,7 +56,7 @@ RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 
 
 class Post(NamedTuple):
-    """A post's lines without those of unlimited length, with the question among them."""
+    """A post's lines without those of unlimited length, with the question among them, unless only its call asks."""
 
     lines: tuple[str, ...]
     question: str | None = None
@@ -118,6 +118,10 @@ def _read(hosted: HostedGame, row: OutboxRow, made: Outgoing) -> Post:
         said += [page.title, *page.text.splitlines()]
     lines = tuple(line for line in said if line and not any(line.endswith(each) for each in left_out))
     short = replace(made, pages=[_without(page, left_out) for page in made.pages])
+    if question is not None and question.line not in lines:
+        assert hosted.rulebook.turns
+        assert question.call in made.content
+        question = None
     return Post(lines, None if question is None else question.line, height(short, picture))
 
 

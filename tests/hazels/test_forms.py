@@ -22,6 +22,7 @@ PANEL = Panel(
     lambda action: None,
     lambda move, field: f"{move.__name__} {field}",
     lambda ask, action: str(action),
+    lambda ask, action: str(action),
     lambda move: move.__name__,
     lambda move, field, value: Face(f"{field} {value}"),
     lambda ask: Face(ask.move.__name__),

@@ -198,6 +198,7 @@ def say_labels(words: AnyGameWords) -> None:
         ask = Ask(actions.Move, ("Ann",), movers(table), whole=True)
         for answer in ask.answers:
             words.whole_label(ask, answer)
+            words.letter_label(ask, answer)
     bets = Ask(actions.Agree, ("Ann",), {"wager": OneOf((1, 2)), "agree": YES_OR_NO}, whole=True)
     for answer in bets.answers:
         words.whole_label(bets, answer)

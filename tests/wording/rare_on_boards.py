@@ -33,6 +33,7 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
     ask = Ask(Move, ("Ann",), {"start": OneOf((14,)), "steps": steps}, whole=True)
     for answer in ask.answers:
         words.whole_label(ask, answer)
+        words.letter_label(ask, answer)
     words.whole_prompt(Move)
     for each in (Move(14, 1), Move(14, -2)):
         words.answer_label(each)

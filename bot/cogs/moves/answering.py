@@ -13,6 +13,7 @@ from bot.components.answers import chosen_action
 from bot.components.keys import read_move
 from bot.components.move_forms import form, opened_ask, sent_action
 from bot.components.offered import check_sent
+from bot.components.short_moves import read_short
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import panel_of
 from bot.host.denied import Denied
@@ -33,6 +34,11 @@ async def choose(press: Pressed) -> None:
 async def choose_whole(press: Pressed) -> None:
     """Make the move that an option of a select spells out. Raises Denied, Refused, BadInput."""
     await _move(press, read_move("".join(press.values)))
+
+
+async def answer_by_letter(press: Pressed) -> None:
+    """Make the move that a letter's button spells in short. Raises Denied, Refused, BadInput."""
+    await _move(press, read_short(press.key.rest, press.hosted.rulebook.actions, press.hosted.names))
 
 
 async def give_up(press: Pressed) -> None:

@@ -10,7 +10,7 @@ from bot.cogs.interaction.replies import answer_question, is_for_one, question_i
 from bot.cogs.interaction.rights import seat_of
 from bot.cogs.interaction.usage_log import note_asked
 from bot.cogs.moves.making_moves import make, mover, presses_post
-from bot.components.confirming import fits_a_button, shown_action
+from bot.components.short_moves import fits_a_button, read_short
 from bot.delivery.posts.move_previews import preview, previewing_post, standing_post
 from bot.delivery.telling.outgoing import Outgoing
 from bot.host.denied import Denied
@@ -59,7 +59,7 @@ async def confirm(press: Pressed) -> None:
     """Make the previewed move. If the turn passes with it, its post no longer shows a move that is not made."""
     if presses_post(press.interaction, press.hosted):
         deferral_of(press.interaction).left = await standing_post(press.hosted)
-    fields = shown_action(press.key.rest, press.hosted.rulebook.actions, press.hosted.names)
+    fields = read_short(press.key.rest, press.hosted.rulebook.actions, press.hosted.names)
     action = read_action(press.hosted.rulebook, fields, press.hosted.names)
     receipt = await make(press, action, press.key.wait_token)
     if receipt is not None:

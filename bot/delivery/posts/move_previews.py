@@ -32,7 +32,7 @@ async def preview(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Ou
     text = say(hosted, "preview", {"move": _called(hosted, ask, action)})
     page = Page("", _said(hosted, action, text, name), colour=hosted.theme.colour)
     picture = await _drawn(hosted, name, action)
-    return Outgoing(pages=[page], rows=[confirming(panel_of(hosted), action, hosted.names)], picture=picture)
+    return Outgoing(pages=[page], rows=[confirming(panel_of(hosted), action)], picture=picture)
 
 
 async def composing_message(hosted: HostedGame, name: str, ask: Ask, draft: Draft) -> Outgoing:
@@ -44,7 +44,7 @@ async def composing_message(hosted: HostedGame, name: str, ask: Ask, draft: Draf
     asked = Page("", f"{words.order_prompt(ask, view)}\n{how}", colour=hosted.theme.colour)
     picture = await _drawn(hosted, name, composition.answers[0]) or await picture_for(hosted, name)
     pages = [asked] if hand is None else [asked, hand]
-    return Outgoing(pages=pages, rows=composition.rows(panel, hosted.names), picture=picture)
+    return Outgoing(pages=pages, rows=composition.rows(panel), picture=picture)
 
 
 async def previewing_post(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Outgoing:
@@ -55,7 +55,7 @@ async def previewing_post(hosted: HostedGame, name: str, ask: Ask, action: Actio
     """
     text = say(hosted, "preview-of", {"player": bold(name), "move": _called(hosted, ask, action)})
     page = Page("", _said(hosted, action, text, To.PUBLIC), colour=hosted.theme.colour)
-    rows = [confirming(panel_of(hosted), action, hosted.names)]
+    rows = [confirming(panel_of(hosted), action)]
     asked = room_message(hosted, prompt_due(hosted, hosted.wait_line, now())) or Outgoing()
     post = replace(asked, pages=[page], rows=rows)
     if height(post, HIGHEST) <= SCREEN:

@@ -11,7 +11,7 @@ from dataclasses import replace as replace_fields
 from discord.ui import Select
 from msgspec.structs import replace
 
-from bot.components.answers import Item, items_for
+from bot.components.answers import MOST_LETTERS, Item, items_for
 from bot.components.keys import Verb
 from bot.delivery.card.illustrating import height_of_picture
 from bot.delivery.card.pace_words import holding_text
@@ -112,15 +112,21 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
 def _on_a_board(hosted: HostedGame, row: OutboxRow, moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a turn's post with few enough words that a phone shows it whole.
 
-    It drops a title that only repeats its call, or else its picture and, if nothing else helps, the state of the board.
+    It drops a title and a question that only repeat its call, then folds its letters into a list, then drops its
+    picture and, if nothing else helps, the state of the board.
     """
     lines, news, made = lines_told(hosted, row), lines_led_to(hosted, row.lines[-1]), Outgoing()
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
     fresh = [*_moments(hosted, news, told_of(hosted, news, To.PUBLIC))]
-    untitled = replace(question, title="") if called(hosted, hosted.asks.awaited) else question
+    is_called = bool(called(hosted, hosted.asks.awaited))
+    untitled = replace(question, title="") if is_called else question
+    terse = replace(untitled, text="") if is_called and not question.facts else untitled
     bare = replace(question, seen="")
-    asking = _asking(hosted, question)
-    for high, asked in ((picture, question), (picture, untitled), (0, question), (0, bare)):
+    lettered, folded = _asking(hosted, question), _asking(hosted, question, most_letters=0)
+    for high, asked, asking in (
+        *((picture, asked, asking) for asking in (lettered, folded) for asked in (question, untitled, terse)),
+        *((0, asked, lettered) for asked in (question, bare)),
+    ):
         for part in shorter(moments, len(fresh)):
             made = _message(hosted, lines, part, asked, asking)
             made.has_room = high == picture
@@ -230,14 +236,14 @@ def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:
     return words_of(hosted).prompt(hosted.view(To.PUBLIC))
 
 
-def _asking(hosted: HostedGame, question: Question) -> Outgoing:
+def _asking(hosted: HostedGame, question: Question, most_letters: int = MOST_LETTERS) -> Outgoing:
     """Return the players that a question calls, and the buttons for its answers."""
     users = called(hosted, hosted.asks.awaited)
     mentioned = users if hosted.settings.calling is Calling.ALL or len(users) == 1 else []
     names = " ".join(f"<@{user}>" for user in mentioned) or _named(hosted)
     call = say(hosted, "call", {"names": names, "call": question.call}) if users else ""
     asks = (*hosted.asks.open, *hosted.asks.beside(hosted.rulebook.beside))
-    asked = items_for(panel_of(hosted), asks)
+    asked = items_for(panel_of(hosted), asks, most_letters)
     more = [button(hosted, Verb.MINUTE)] if is_brief(hosted) and hosted.deadline is not None else []
     last = [*(short_row(hosted) if hosted.rulebook.turns else asking_row(hosted)), *more]
     rows = _in_few_rows([*asked, last]) if hosted.rulebook.turns else [*asked, last]

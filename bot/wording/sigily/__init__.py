@@ -22,6 +22,7 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     answer_label = labels.answer_label
     ask_label = labels.ask_label
     whole_label = labels.whole_label
+    letter_label = labels.letter_label
     foretold = foretelling.foretold
     thing = labels.thing
     drawn = labels.drawn

@@ -8,6 +8,7 @@ from bot.wording.pages import shorten
 from bot.wording.sigily import terms
 from bot.wording.sigily.posts_of_questions import judgement
 from bot.wording.voice import Voice, action_name
+from bot.wording.words import Value
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
@@ -18,6 +19,8 @@ from engine.sigily.choosing import Movers
 from engine.sigily.foresight import Fight, Foresight
 from engine.sigily.options import Spell
 from engine.sigily.sticks import Sticks
+from engine.sigily.units import number
+from engine.sigily.ways import Way
 
 
 def ask_label(voice: Voice, ask: Ask) -> str:
@@ -67,14 +70,7 @@ def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
         return shorten(
             voice.say(f"answer-agree-{'yes' if action.agree else 'no'}", {"number": str(action.wager)}), LABEL
         )
-    movers = ask.fields["chariot"]
-    assert isinstance(action, Move)
-    assert isinstance(movers, Movers)
-    place, way = next(
-        (place, each.way)
-        for place, each in enumerate(movers.apart)
-        if action.chariot in each.tops and action.exit == each.way.exit
-    )
+    movers, place, way = _lettered(ask, action)
     values = {
         "letter": letter(place),
         "unit": way.chariot,
@@ -83,6 +79,34 @@ def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
     }
     begins = "-introduced" if way.start is None else ""
     return shorten(voice.say(f"answer-move{begins}{'-with' if values['brings'] else ''}", values), LABEL)
+
+
+def letter_label(voice: Voice, ask: Ask, action: Action) -> str:
+    """Name a move on a button by its letter, its chariot's number, its end and its exit. The picture shows the rest."""
+    if not isinstance(action, Move):
+        return shorten(whole_label(voice, ask, action), BUTTON)
+    _, place, way = _lettered(ask, action)
+    values: dict[str, Value] = {
+        "letter": letter(place),
+        "number": number(way.chariot),
+        "onto": terms.place(voice, way.onto),
+    }
+    if way.exit is None:
+        return voice.say("letter-move", values)
+    return shorten(voice.say("letter-move-exit", values | {"exit": terms.place(voice, way.exit)}), BUTTON)
+
+
+def _lettered(ask: Ask, action: Action) -> tuple[Movers, int, Way]:
+    """Return the choices of a move, its place among those that truly differ, and the way it goes."""
+    movers = ask.fields["chariot"]
+    assert isinstance(action, Move)
+    assert isinstance(movers, Movers)
+    place, way = next(
+        (place, each.way)
+        for place, each in enumerate(movers.apart)
+        if action.chariot in each.tops and action.exit == each.way.exit
+    )
+    return movers, place, way
 
 
 def brings(voice: Voice, seen: Foresight) -> Iterator[str]:

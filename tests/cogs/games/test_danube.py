@@ -2,13 +2,13 @@
 
 import re
 
-import msgspec
 import pytest
 
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
+from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -49,8 +49,7 @@ async def press(stage: Stage) -> None:
         await stage.press(table.player, stage.prompt, "Throw")
         return
     part = table.parts[0]
-    chosen = msgspec.json.encode(Move(part.start, part.steps)).decode()
-    await stage.choose(table.player, stage.prompt, [chosen])
+    await choose_move(stage, table.player, stage.prompt, Move(part.start, part.steps))
     if "Confirm" in labels_of(stage.prompt):
         await stage.press(table.player, stage.prompt, "Confirm")
 
@@ -130,7 +129,7 @@ async def test_a_move_on_a_board_that_has_changed_is_refused(thrown: Stage) -> N
     old = (await river.press(table.player, river.prompt, "What may I do?")).response
     await river.command(table.player, "danube move", boat=part.start, steps=part.steps)
     after = await table_of(river)
-    late = await river.choose(table.player, old, [msgspec.json.encode(Move(part.start, part.steps)).decode()])
+    late = await choose_move(river, table.player, old, Move(part.start, part.steps))
 
     assert "This question is settled" in answer(late)
     assert await table_of(river) == after

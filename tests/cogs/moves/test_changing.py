@@ -1,10 +1,11 @@
 """A press within a turn is answered by an edit of its message, which spends no request of the bot's budget."""
 
-import msgspec
 import pytest
 from simcord import InteractionResult
 from simcord.enums import CallbackType
 
+from engine.actions import Action
+from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.interaction.test_deferring import lose, slowly
 from tests.cogs.opening import Opening
@@ -34,7 +35,7 @@ async def player(stage: Stage) -> str:
 
 async def move(stage: Stage) -> InteractionResult:
     """Let the player on turn make a move."""
-    chosen = await stage.choose(await player(stage), stage.prompt, (await moves(stage))[:1])
+    chosen = await choose_move(stage, await player(stage), stage.prompt, (await moves(stage))[0])
     if "Confirm" not in labels_of(stage.prompt):
         return chosen
     return await stage.press(await player(stage), stage.prompt, "Confirm")
@@ -45,10 +46,10 @@ async def throw(stage: Stage) -> InteractionResult:
     return await stage.press(await player(stage), stage.prompt, "Throw")
 
 
-async def moves(stage: Stage) -> list[str]:
-    """Return the moves that somebody may choose now, as a select has them."""
+async def moves(stage: Stage) -> list[Action]:
+    """Return the moves that somebody may choose now."""
     asks = [ask for ask in (await stage.hosted()).asks.open if ask.whole]
-    return [msgspec.json.encode(answer).decode() for ask in asks for answer in ask.answers]
+    return [answer for ask in asks for answer in ask.answers]
 
 
 async def play_to_a_move(stage: Stage) -> None:

@@ -1,6 +1,5 @@
 """A pressed move with consequences is shown first, and saved only once it is confirmed."""
 
-import msgspec
 import pytest
 
 from bot.components.composing import read_draft
@@ -12,6 +11,7 @@ from engine.danube.table import DanubeTable
 from engine.judging import Submission
 from engine.weight import Weight
 from tests.asking import choose_settings
+from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.showing import components_of
@@ -68,7 +68,7 @@ async def river(opening: Opening) -> Stage:
 async def choose(stage: Stage) -> str:
     """Let the player on turn choose such a move in the post, and return the player."""
     move, name = (await swaps(stage))[0], (await table_of(stage)).player
-    await stage.choose(name, stage.prompt, [msgspec.json.encode(move).decode()])
+    await choose_move(stage, name, stage.prompt, move)
     return name
 
 
@@ -120,7 +120,7 @@ async def test_a_command_makes_a_move_with_consequences_at_once(river: Stage) ->
     table, move = await table_of(river), (await swaps(river))[0]
     name = table.player
     menu = await river.press(name, river.prompt, "What may I do?")
-    shown = await river.choose(name, menu.response, [msgspec.json.encode(move).decode()])
+    shown = await choose_move(river, name, menu.response, move)
     await river.command(name, "danube move", boat=move.start, steps=move.steps)
     after, before = await table_of(river), await river.count_events()
     late = await river.press(name, shown.response, "Confirm")

@@ -4,8 +4,6 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import chain, cycle, islice, repeat
 
-import msgspec
-
 from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
 from engine.bluff.table import BluffTable
@@ -15,6 +13,7 @@ from engine.danube.table import DanubeTable
 from engine.judging import Submission
 from engine.table import Table
 from engine.weight import Weight
+from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.moves.test_changing import edits
 from tests.cogs.opening import Opening
@@ -66,7 +65,7 @@ async def press(stage: Stage, name: str, action: Action) -> None:
         case Throw():
             await stage.press(name, stage.prompt, "Throw")
         case Move():
-            await stage.choose(name, stage.prompt, [msgspec.json.encode(action).decode()])
+            await choose_move(stage, name, stage.prompt, action)
             await confirm(stage, name, stage.prompt)
         case Challenge():
             await stage.press(name, stage.prompt, "Challenge")

@@ -6,7 +6,6 @@ One race ends by itself. Nobody presses or types anything a second time. Chance 
 from collections.abc import Callable
 from random import Random
 
-import msgspec
 from simcord import InteractionResult
 
 from bot.storage.schema.choices import Choiceless
@@ -22,6 +21,7 @@ from engine.sigily.options import Spell
 from engine.sigily.spells.freeze import PRICE, aims
 from engine.sigily.spells.paying import wallet
 from engine.sigily.table import Phase, SigilyTable
+from tests.cogs.choosing import choose_move
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.setup.test_writing import write
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
@@ -120,7 +120,7 @@ async def press(stage: Stage, name: str, action: Action) -> bool:
     post = stage.prompt
     match action:
         case Move():
-            await stage.choose(name, post, [msgspec.json.encode(action).decode()])
+            await choose_move(stage, name, post, action)
             await confirm(stage, name, stage.prompt)
         case Enter(chariot=chariot):
             await stage.choose(name, post, [chariot])
