@@ -41,7 +41,7 @@ class Ask(Struct, frozen=True):
     """The seat that answers leaves the game, so chance never gives this answer for anybody."""
     whole: bool = False
     """The choices only make sense together: people choose one answer from a list of all allowed ones, each with a
-    name."""
+    name. Several such asks of one move, told apart by fixed fields, share a list."""
     composed_by: str | None = None
     """The field that people choose first, if they compose the answer from buttons: the others depend on it."""
     about: str | None = None
@@ -69,7 +69,9 @@ class Ask(Struct, frozen=True):
 
     @property
     def answers(self) -> tuple[Action, ...]:
-        """Every allowed answer of a whole ask, where a choice depends on earlier choices at most."""
+        """Every allowed answer of a whole ask, where a choice depends on earlier choices at most. What may be left out
+        is left out.
+        """
         found: list[dict[str, object]] = [{**self.fixed}]
         for field, domain in self.fields.items():
             found = [{**answer, field: value} for answer in found for value in things_of(domain, answer)]

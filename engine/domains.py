@@ -184,6 +184,8 @@ def things_of(domain: Domain, answer: Answer) -> tuple[Thing | None, ...]:
         case OneByOther(field=field, left=left):
             inner = left.get(answer[field])
             return (None,) if inner is None else things_of(inner, answer)
+        case Nothing() | Leavable():
+            return (None,)
         case _:
             raise AssertionError(domain)
 

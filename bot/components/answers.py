@@ -15,6 +15,7 @@ from bot.components.move_forms import WRITTEN, choices, openers, style_of
 from bot.components.panel_place import Panel
 from bot.components.ranking_picker import Ranked, ranked
 from bot.components.short_moves import fits_a_button, in_short
+from bot.themes.theme_icons import Face
 from bot.themes.tones import Tone
 from engine.actions import Action
 from engine.asks import Ask
@@ -45,18 +46,21 @@ def items_for(panel: Panel, asks: Sequence[Ask], most_letters: int = MOST_LETTER
     """Lay out asks, a list for each row: buttons for yes and no, a select for seats, a form for several fields.
 
     Optional asks, such as using one of several items, follow in short. Whole answers are buttons, or a select where
-    there are more than ``most_letters``.
+    there are more than ``most_letters``. Whole asks of one move, told apart by fixed fields, share a select.
     """
     rows: list[list[Item]] = []
     picked = ranked(asks)
     for ask in asks:
         if ask.gives_up:
             rows.append([_giving_up(panel, ask)])
-        elif ask.whole:
-            rows.extend(_whole(panel, ask, most_letters))
+        elif ask.whole and not ask.fixed:
+            rows.extend(_whole(panel, (ask,), most_letters))
         elif not ask.fixed:
             rows.extend(_rows_for(panel, ask, picked))
-    special = [item for ask in asks if ask.fixed for item in _in_short(panel, ask)]
+    shared = [ask for ask in asks if ask.whole and ask.fixed]
+    for move in dict.fromkeys([ask.move for ask in shared]):
+        rows.extend(_whole(panel, [ask for ask in shared if ask.move is move], most_letters=1))
+    special = [item for ask in asks if ask.fixed and not ask.whole for item in _in_short(panel, ask)]
     rows += _in_rows(special)
     if len(rows) > MOST_ROWS:
         buttons = [item for row in rows for item in row if isinstance(item, Button)]
@@ -81,24 +85,32 @@ def _written(action: Action) -> str:
     return msgspec.json.encode(action).decode()
 
 
-def _whole(panel: Panel, ask: Ask, most_letters: int) -> list[list[Item]]:
+def _whole(panel: Panel, asks: Sequence[Ask], most_letters: int) -> list[list[Item]]:
     """Offer every answer with a name of its own: as buttons, or in as many selects as they need."""
-    called: dict[str, Action] = {}
-    for answer in ask.answers:
-        called.setdefault(panel.whole(ask, answer), answer)
-    if len(called) <= most_letters and all(fits_a_button(answer, panel.names) for answer in called.values()):
-        return _in_rows([_letter(panel, ask, answer) for answer in called.values()])
+    called: dict[str, tuple[Ask, Action]] = {}
+    for ask in asks:
+        for answer in ask.answers:
+            called.setdefault(panel.whole(ask, answer), (ask, answer))
+    if len(called) <= most_letters and all(fits_a_button(answer, panel.names) for _, answer in called.values()):
+        return _in_rows([_letter(panel, ask, answer) for ask, answer in called.values()])
     options = [
-        SelectOption(label=label, value=msgspec.json.encode(answer).decode()) for label, answer in called.items()
+        SelectOption(label=label, emoji=panel.ask(ask).icon, value=in_short(answer, panel.names))
+        for label, (ask, answer) in called.items()
     ]
     parts = [options[start : start + MOST_OPTIONS] for start in range(0, len(options), MOST_OPTIONS)]
-    return [[_whole_select(panel, ask, number, part)] for number, part in enumerate(parts)]
+    return [[_whole_select(panel, asks[0], number, part)] for number, part in enumerate(parts)]
 
 
 def _letter(panel: Panel, ask: Ask, answer: Action) -> Button[View]:
     """Return the button of a whole answer."""
+    shown = Face(panel.lettered(ask, answer), panel.ask(ask).icon)
+    return _short_button(panel, shown, ButtonStyle.secondary, answer)
+
+
+def _short_button(panel: Panel, shown: Face, style: ButtonStyle, answer: Action) -> Button[View]:
+    """Return a button whose id spells an answer in short, where names may be long."""
     key = Key(Verb.LETTER, panel.game, panel.wait_token, panel.seat, in_short(answer, panel.names))
-    return Button(label=panel.lettered(ask, answer), style=ButtonStyle.secondary, custom_id=key.custom_id)
+    return Button(label=shown.text, emoji=shown.icon, style=style, custom_id=key.custom_id)
 
 
 def _whole_select(panel: Panel, ask: Ask, number: int, options: list[SelectOption]) -> Select[View]:
@@ -125,6 +137,8 @@ def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]
         return [[*openers(panel, ask), _picker(panel, picked)]]
     if len(fields) > 1 or any(isinstance(domain, WRITTEN) for domain in fields.values()):
         return [[*openers(panel, ask)]]
+    if (only := _only_answer(ask)) is not None:
+        return [[_short_button(panel, panel.label(only), style_of(ask), only)]]
     chosen = [name for name, domain in fields.items() if isinstance(domain, OneSeat | SomeSeats | OneOf)]
     rows: list[list[Item]] = [[_select(panel, ask, name)] for name in chosen]
     if answers := _buttons(ask):
@@ -137,6 +151,15 @@ def _composed(panel: Panel, ask: Ask) -> list[Item]:
     likely = [action for action in panel.likely if type(action) is ask.move and ask.refusal(action) is None]
     others = openers(panel, ask) if panel.seat else [opener(panel, ask)]
     return [*(_button(panel, ask, action) for action in likely), *others]
+
+
+def _only_answer(ask: Ask) -> Action | None:
+    """Return the one answer of an ask that leaves a single thing to choose in a single field."""
+    match [*ask.fields.items()]:
+        case [(field, OneOf(names=(thing,)))]:
+            return ask.move(**{field: thing})
+        case _:
+            return None
 
 
 def _buttons(ask: Ask) -> list[Action]:

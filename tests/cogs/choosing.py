@@ -1,6 +1,5 @@
 """Chooses a move where a board offers moves by letters, or in a list."""
 
-import msgspec
 from simcord import InteractionResult
 
 from bot.components.short_moves import in_short
@@ -11,8 +10,8 @@ from tests.cogs.stage import Pressable, Stage, buttons_of
 async def choose_move(stage: Stage, name: str, message: Pressable, action: Action) -> InteractionResult:
     """Press the letter of a move, or choose the move in the list that has it."""
     assert message is not None
-    spelled = f":{in_short(action, (await stage.hosted()).names)}"
-    letters = [button for button in buttons_of(message) if str(button.custom_id).endswith(spelled)]
+    spelled = in_short(action, (await stage.hosted()).names)
+    letters = [button for button in buttons_of(message) if str(button.custom_id).endswith(f":{spelled}")]
     if letters:
         return await stage.press(name, message, str(letters[0].label))
-    return await stage.choose(name, message, [msgspec.json.encode(action).decode()])
+    return await stage.choose(name, message, [spelled])

@@ -4,14 +4,16 @@ import msgspec
 from discord.ui import Button, Select, View
 
 from bot.components.answers import items_for
-from bot.components.keys import read_move
 from bot.components.move_forms import form, sent_action
 from bot.components.panel_place import Panel
+from bot.components.short_moves import read_short
 from bot.themes.theme_icons import Face
 from engine.asks import Ask
 from engine.bluff.actions import Bid
 from engine.danube.actions import Move
 from engine.domains import Domain, OneByOther, OneOf, SomeOf
+from engine.sigily.actions import Cast, Enter
+from engine.sigily.options import Spell
 from tests.components.test_ranking import PANEL as RANKING
 
 PANEL: Panel = msgspec.structs.replace(
@@ -26,13 +28,13 @@ def moving(boats: int, steps: int) -> Ask:
     return Ask(Move, ("Ann",), {"start": OneOf(starts), "steps": ways}, ("Ann",), whole=True)
 
 
-def selects(ask: Ask) -> list[Select[View]]:
-    return [item for row in items_for(PANEL, [ask], most_letters=3) for item in row if isinstance(item, Select)]
+def selects(*asks: Ask) -> list[Select[View]]:
+    return [item for row in items_for(PANEL, asks, most_letters=3) for item in row if isinstance(item, Select)]
 
 
 def test_every_whole_answer_is_one_choice_with_the_recorded_move() -> None:
     (select,) = selects(moving(2, 2))
-    chosen = [read_move(option.value) for option in select.options]
+    chosen = [read_short(option.value, [Move], ()) for option in select.options]
 
     assert chosen == [{"move": "move", "from": start, "steps": steps} for start in (1, 2) for steps in (1, 2)]
 
@@ -50,6 +52,28 @@ def test_many_answers_are_shared_among_several_selects() -> None:
 
     assert [len(select.options) for select in offered] == [25, 5]
     assert len({select.custom_id for select in offered}) == 2
+
+
+def test_whole_asks_of_one_move_share_a_select_and_a_single_answer_is_a_button() -> None:
+    def cast(spell: Spell, *chariots: str) -> Ask:
+        return Ask(Cast, ("Ann",), {"chariot": OneOf(chariots)}, whole=True, fixed={"spell": spell})
+
+    (several,) = selects(cast(Spell.STONE_SKIN, "Ann 1", "Ann 2"), cast(Spell.DRUID_CURSE, "Ann 1"))
+    ((single,),) = items_for(PANEL, [cast(Spell.STONE_SKIN, "Ann 1")])
+
+    assert [read_short(option.value, [Cast], ()) for option in several.options] == [
+        {"move": "cast", "spell": spell, "chariot": chariot}
+        for spell, chariot in (("stone_skin", "Ann 1"), ("stone_skin", "Ann 2"), ("druid_curse", "Ann 1"))
+    ]
+    assert isinstance(single, Button)
+
+
+def test_a_single_thing_in_a_single_field_is_a_button() -> None:
+    ((one,),) = items_for(PANEL, [Ask(Enter, ("Ann",), {"chariot": OneOf(("Ann 1",))})])
+    ((two,),) = items_for(PANEL, [Ask(Enter, ("Ann",), {"chariot": OneOf(("Ann 1", "Ann 2"))})])
+
+    assert isinstance(one, Button)
+    assert isinstance(two, Select)
 
 
 def test_several_things_can_be_chosen_even_if_some_are_identical() -> None:

@@ -16,6 +16,7 @@ from engine.sigily.choosing import movers
 from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.phases import waits_with
 from engine.sigily.refusals import ChariotNotInPlay, NotCursedThere, OutOfReach
+from engine.sigily.spells import casting
 from engine.sigily.spells.book import BOOK
 from engine.sigily.sticks import Animal
 from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wager, Wind
@@ -202,7 +203,16 @@ def say_labels(words: AnyGameWords) -> None:
     bets = Ask(actions.Agree, ("Ann",), {"wager": OneOf((1, 2)), "agree": YES_OR_NO}, whole=True)
     for answer in bets.answers:
         words.whole_label(bets, answer)
+    for phase in (Phase.THROW, Phase.AFTER):
+        spells = tuple(casting.asked(replace(rich_at_home(), phase=phase, so_far=SoFar(), options=EVERYTHING)))
+        assert spells
+        for answer in (answer for ask in spells for answer in ask.answers):
+            words.whole_label(next(ask for ask in spells if ask.is_for("Ann", answer)), answer)
+    frozen = Ask(actions.Done, ("Ann",), {}, whole=True)
+    words.whole_label(frozen, actions.Done())
+    words.order_prompt(frozen, View("Ann", laid()))
     words.whole_prompt(actions.Move)
+    words.whole_prompt(actions.Cast)
     words.whole_prompt(actions.Agree)
     for place in PLACES:
         words.thing(actions.Move, "exit", place)

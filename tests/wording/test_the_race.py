@@ -26,10 +26,10 @@ VOICE = voice_of("sigily")
 
 
 def asked(begun: Race) -> str:
-    """Return the question of the post."""
+    """Return the question of the post, with its facts."""
     question = board.prompt(VOICE, View(To.PUBLIC, begun.table))
     assert question is not None
-    return question.text
+    return question.lines
 
 
 def test_a_prompt_repeats_the_question_or_the_answer_to_judge() -> None:
@@ -38,9 +38,9 @@ def test_a_prompt_repeats_the_question_or_the_answer_to_judge() -> None:
     drawn = begun.table.so_far.question
     assert drawn is not None
 
-    assert asked(begun) == f"“{drawn.text}” What's your answer?"
+    assert asked(begun) == f"“{drawn.text}”\n**What's your answer?**"
     begun.does("Ann", Answer("*Nine*"))
-    assert asked(begun) == f"“{drawn.text}” **Ann** says: “\\*Nine\\*” Is that right?"
+    assert asked(begun) == f"“{drawn.text}” **Ann** says: “\\*Nine\\*”\n**Is that right?**"
 
 
 def test_a_refusal_without_legal_choices_offers_none() -> None:

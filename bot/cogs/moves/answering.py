@@ -33,12 +33,16 @@ async def choose(press: Pressed) -> None:
 
 async def choose_whole(press: Pressed) -> None:
     """Make the move that an option of a select spells out. Raises Denied, Refused, BadInput."""
-    await _move(press, read_move("".join(press.values)))
+    await _move(press, _read_short(press, "".join(press.values)))
 
 
 async def answer_by_letter(press: Pressed) -> None:
     """Make the move that a letter's button spells in short. Raises Denied, Refused, BadInput."""
-    await _move(press, read_short(press.key.rest, press.hosted.rulebook.actions, press.hosted.names))
+    await _move(press, _read_short(press, press.key.rest))
+
+
+def _read_short(press: Pressed, written: str) -> dict[str, object]:
+    return read_short(written, press.hosted.rulebook.actions, press.hosted.names)
 
 
 async def give_up(press: Pressed) -> None:

@@ -120,7 +120,7 @@ def _on_a_board(hosted: HostedGame, row: OutboxRow, moments: Sequence[Moment], q
     fresh = [*_moments(hosted, news, told_of(hosted, news, To.PUBLIC))]
     is_called = bool(called(hosted, hosted.asks.awaited))
     untitled = replace(question, title="") if is_called else question
-    terse = replace(untitled, text="") if is_called and not question.facts else untitled
+    terse = replace(untitled, text="") if is_called else untitled
     bare = replace(question, seen="")
     lettered, folded = _asking(hosted, question), _asking(hosted, question, most_letters=0)
     for high, asked, asking in (
@@ -260,8 +260,9 @@ def _named(hosted: HostedGame) -> str:
 
 def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
     """Merge the buttons of several rows where a phone has room."""
-    few = [list(row) for row in rows if isinstance(row[0], Select)]
-    few += in_rows(item for row in rows if not isinstance(row[0], Select) for item in row)
+    lists = [list(row) for row in rows if isinstance(row[0], Select)]
+    buttons = in_rows(item for row in rows if not isinstance(row[0], Select) for item in row)
+    few = [*lists, *buttons] if isinstance(rows[0][0], Select) else [*buttons, *lists]
     return few if len(few) <= ROWS_LIMIT and len(few) < sum(map(wrapped, rows)) else rows
 
 

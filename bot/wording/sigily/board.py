@@ -12,7 +12,7 @@ from bot.wording.words import Value
 from engine.asks import Awaited
 from engine.audience import Everybody
 from engine.sigily.board import CENTRE, RANK
-from engine.sigily.table import SigilyTable, Wager
+from engine.sigily.table import Phase, SigilyTable, Wager
 from engine.sigily.units import Unit, number
 from engine.views import View
 
@@ -30,9 +30,17 @@ def prompt(voice: Voice, view: View[SigilyTable, Everybody]) -> Question | None:
         values["count"] = so_far.count
     if so_far.freezing is not None:
         values["other"] = voice.show(so_far.freezing)
-    if so_far.question is not None:
-        values |= {"question": escape_text(so_far.question.text), "answer": escape_text(so_far.answer or "")}
-    return voice.question(f"prompt-{table.phase}", values, seen=", ".join(_standings(voice, table)) + ".")
+    facts = [*_asked(voice, table)]
+    return voice.question(f"prompt-{table.phase}", values, facts, ", ".join(_standings(voice, table)) + ".")
+
+
+def _asked(voice: Voice, table: SigilyTable) -> Iterator[str]:
+    """Say which question was drawn, and what its player has answered."""
+    so_far = table.so_far
+    if so_far.question is not None and table.phase in (Phase.ANSWER, Phase.JUDGE):
+        yield voice.say("fact-question", {"question": escape_text(so_far.question.text)})
+        if so_far.answer is not None:
+            yield voice.say("fact-answer", {"player": voice.show(table.player), "answer": escape_text(so_far.answer)})
 
 
 def _standings(voice: Voice, table: SigilyTable) -> Iterator[str]:

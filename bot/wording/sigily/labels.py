@@ -13,11 +13,13 @@ from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
 from engine.learning import converted
-from engine.sigily.actions import Agree, Answer, Back, Cast, Enter, Judge, Move
+from engine.sigily.actions import Agree, Answer, Back, Cast, Done, Enter, Judge, Move
 from engine.sigily.board import RANK
 from engine.sigily.choosing import Movers
 from engine.sigily.foresight import Fight, Foresight
 from engine.sigily.options import Spell
+from engine.sigily.spells.aiming import Casters
+from engine.sigily.spells.book import BOOK
 from engine.sigily.sticks import Sticks
 from engine.sigily.units import number
 from engine.sigily.ways import Way
@@ -62,7 +64,7 @@ def _answer(voice: Voice, action: Action) -> str:
 
 
 def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
-    """Name an answer to a bet, or a move: its letter in the picture, its unit, its end, and its effect.
+    """Name an answer to a bet or a freeze, a spell, or a move: its letter in the picture, its unit, end and effect.
 
     Moves of equal chariots share a name, so that only one of them is offered.
     """
@@ -70,6 +72,10 @@ def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
         return shorten(
             voice.say(f"answer-agree-{'yes' if action.agree else 'no'}", {"number": str(action.wager)}), LABEL
         )
+    if isinstance(action, Done):
+        return voice.say("answer-done-frozen")
+    if isinstance(action, Cast):
+        return shorten(_cast(voice, ask, action), LABEL)
     movers, place, way = _lettered(ask, action)
     values = {
         "letter": letter(place),
@@ -79,6 +85,24 @@ def whole_label(voice: Voice, ask: Ask, action: Action) -> str:
     }
     begins = "-introduced" if way.start is None else ""
     return shorten(voice.say(f"answer-move{begins}{'-with' if values['brings'] else ''}", values), LABEL)
+
+
+def _cast(voice: Voice, ask: Ask, cast: Cast) -> str:
+    """Name a spell with its caster, its target and its cost."""
+    magic, casters = BOOK[cast.spell], ask.fields["chariot"]
+    target = None if cast.target is None else _named(voice, cast.target)
+    if magic.marks is not None and isinstance(casters, Casters):
+        unit = casters.table.board.unit(str(cast.chariot))
+        assert unit is not None
+        target = terms.place(voice, unit.at)
+    values = {
+        "spell": terms.spell(voice, cast.spell),
+        "coins": terms.coins(voice, magic.cost),
+        "unit": cast.chariot or "",
+        "target": target or "",
+    }
+    by, on = "-by" if cast.chariot else "", "-on" if target else ""
+    return voice.say(f"whole-cast{by}{on}", values)
 
 
 def letter_label(voice: Voice, ask: Ask, action: Action) -> str:

@@ -49,7 +49,7 @@ def asked(table: SigilyTable) -> Iterable[Ask]:
         return
     for magic in castable(table, seat, before=not is_after):
         fields = _by_all(table, seat, magic) if magic.by_all else _by_one(table, seat, magic)
-        yield Ask(Cast, (seat,), fields, fixed={"spell": magic.spell}, about=magic.spell.value)
+        yield Ask(Cast, (seat,), fields, fixed={"spell": magic.spell}, whole=True, about=magic.spell.value)
 
 
 def _by_one(table: SigilyTable, seat: str, magic: Magic) -> dict[str, Domain]:

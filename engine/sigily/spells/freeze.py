@@ -63,7 +63,7 @@ def asked(table: SigilyTable) -> Iterable[Ask]:
     seat = table.so_far.freezing
     assert seat is not None
     yield Ask(Block, (seat,), {"pay": Paying(wallet(table, seat), PRICE)}, awaited=(seat,))
-    yield Ask(Done, (seat,), {}, awaited=(seat,))
+    yield Ask(Done, (seat,), {}, awaited=(seat,), whole=True)
 
 
 def block(table: SigilyTable, seat: str, pay: dict[str, int] | None) -> Iterable[Event]:

@@ -34,7 +34,7 @@ MOST_MOVES = 120
 THROW = {Phase.THROW, Phase.MOVE}
 SPELLS = {Phase.SPELL, Phase.AFTER}
 QUESTIONS = {Phase.ANSWER, Phase.JUDGE}
-LABELS = {Throw: "Throw", Done: "Go on", Block: "Pay 5 coins"}
+LABELS = {Throw: "Throw", Done: "Cast nothing", Block: "Pay 5 coins"}
 
 
 class Racing:
@@ -123,11 +123,14 @@ async def press(stage: Stage, name: str, action: Action) -> bool:
             await choose_move(stage, name, post, action)
             await confirm(stage, name, stage.prompt)
         case Enter(chariot=chariot):
-            await stage.choose(name, post, [chariot])
+            if (label := f"{chariot} enters fairy land") in labels_of(post):
+                await stage.press(name, post, label)
+            else:
+                await stage.choose(name, post, [chariot])
             assert "By the throw" in text_of(stage.prompt)
             await confirm(stage, name, stage.prompt)
         case Cast(spell=Spell.WINDS_OF_SPEED):
-            await stage.press(name, post, "Winds of Speed")
+            await choose_move(stage, name, post, action)
             assert "Paid to the jackpot: 3 coins" in text_of(stage.prompt)
             await confirm(stage, name, stage.prompt)
         case Answer(text=text):
@@ -137,6 +140,8 @@ async def press(stage: Stage, name: str, action: Action) -> bool:
             assert sent.acknowledged
         case Judge(right=right):
             await stage.press(name, post, "Right" if right else "Wrong")
+        case Done() if "Be frozen" in labels_of(post):
+            await stage.press(name, post, "Be frozen")
         case Throw() | Done() | Block():
             await stage.press(name, post, LABELS[type(action)])
         case _:
