@@ -63,6 +63,8 @@ class Rulebook(Generic[T, Options]):
     some."""
     turns: frozenset[type[Event]] = frozenset()
     """Events that begin a player's turn, in games that show everything asked within a turn as one thing."""
+    staged: frozenset[type[Event]] = frozenset()
+    """Results that a game without sides may tell step by step; games with sides have such results in any case."""
     retractable: frozenset[type[Action]] = frozenset()
     """Public moves that a player chooses, so that a misclick is possible.
 

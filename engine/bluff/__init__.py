@@ -7,7 +7,7 @@ from engine.audience import Everybody, Reader
 from engine.bluff import likely, moves, rounds
 from engine.bluff.actions import ACTIONS, Bid
 from engine.bluff.dice import EACH, Again, Dice
-from engine.bluff.events import EVENTS, Round
+from engine.bluff.events import EVENTS, Challenged, Round
 from engine.bluff.events import Bid as BidMade
 from engine.bluff.options import BluffOptions, Deadline
 from engine.bluff.phases import PHASES
@@ -32,6 +32,7 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     events = EVENTS
     phases = PHASES
     turns = frozenset({BidMade, Round})
+    staged = frozenset({Challenged})
     retractable = frozenset({Bid})
     weighed = frozenset({Bid})
 

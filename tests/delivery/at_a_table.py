@@ -24,6 +24,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import panel_of
 from bot.delivery.telling.seat_questions import moves_for, moves_message
 from bot.delivery.threads.thread_words import greeting, thread_name
+from bot.host.moves.batching import Done
 from bot.host.moves.owed_rows import begin_waits, outbox_rows
 from bot.host.moves.thread_dues import thread_rows
 from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
@@ -160,7 +161,7 @@ class AtATable:
 
     def receipt(self, seat: str, action: Action) -> object:
         """Return the answer to a seat that has made the last move."""
-        return plain(receipt(self.hosted, seat, self.hosted.started.log[-1].line, action))
+        return plain(receipt(Done(self.hosted.started.log[-1].line, self.hosted), seat, action))
 
 
 def great_table(leader: str | None = None, *, anonymous: bool = False) -> HostedGame:

@@ -13,7 +13,7 @@ from bot.delivery.telling.compose import is_for_gm, secrets_pages
 from bot.delivery.telling.saying import button
 from bot.delivery.threads.thread_settling import Threads
 from bot.host.leading.pending_results import let_wait
-from bot.host.moves.owed_rows import _addressed, outbox_rows
+from bot.host.moves.owed_rows import addressed, outbox_rows
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import owed
 from bot.storage.people.personal_data import _told
@@ -27,9 +27,9 @@ SIDE = 'hosted.started.table.sides["Gus"]'
 
 BY_THE_DEAL = Plant(
     "DMs in the order of sides",
-    _addressed,
-    "return hosted.started.table.in_seat_order(addressed) if addressed else ()",
-    "return tuple(sorted(addressed, key=lambda seat: hosted.started.table.sides[seat]))",
+    addressed,
+    "return hosted.started.table.in_seat_order(seats) if seats else ()",
+    "return tuple(sorted(seats, key=lambda seat: hosted.started.table.sides[seat]))",
 )
 BY_THE_ORDER_OF_PLACES = (
     Plant(

@@ -5,6 +5,8 @@ import pytest
 from bot.themes import load_themes
 from bot.wording.pages import Page
 from engine.audience import Everybody, To
+from engine.bluff.events import Challenged
+from engine.bluff.table import BluffTable, StandingBid
 from engine.events import Event, Outcome
 from engine.great_table.events import Cause, Coroner, Died, PhaseBegun, Time
 from engine.great_table.table import GreatTable
@@ -104,3 +106,32 @@ def test_a_nightfall_without_a_lynch_and_a_death_by_the_gm_need_no_scene() -> No
 
     assert scene("great-table", TABLE, night) == ()
     assert scene("great-table", TABLE, died(Cause.MODKILL)) == ()
+
+
+def challenged(bidder: tuple[int, ...], others: tuple[int, ...] = (1, 5, 6)) -> list[str]:
+    """Return the scene of a challenge to a bid of three fives, step by step."""
+    dice = {"Ann": others, "Ben": bidder, "Cat": (2, 5)}
+    matching = sum(face in {1, 5} for faces in dice.values() for face in faces)
+    event = Challenged(to=To.PUBLIC, player="Ben", by="Cat", dice=dice, matching=matching, lost={"Ben": 1})
+    table = BluffTable(SEATS, doubted=StandingBid("Ben", 3, 5))
+    return [page.text for page in scene("bluff", table, event)]
+
+
+def test_the_cups_go_up_one_after_the_other_the_bidders_last_and_the_count_grows() -> None:
+    first, then, last = challenged((5, 3))
+
+    assert not any(die in first for die in "\N{DIE FACE-1}\N{DIE FACE-2}\N{DIE FACE-3}\N{DIE FACE-6}")
+    assert "So far 3 dice fit" in then
+    assert "Ben: " not in then.removeprefix(first)
+    assert "In all 4 dice fit" in last.removeprefix(then)
+
+
+def test_the_steps_of_a_challenge_are_alike_until_the_dice_differ() -> None:
+    one, other = challenged((5, 3)), challenged((2, 3))
+
+    assert len(one) == len(other) == 3
+    assert one[:2] == other[:2]
+
+
+def test_no_step_of_a_challenge_tells_who_loses() -> None:
+    assert not any("lose" in step for step in challenged((5, 3)))

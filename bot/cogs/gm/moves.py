@@ -65,7 +65,7 @@ async def gm_move(request: Request, action: GmAction, wait_token: str | None = N
     interaction, hosted = request.interaction, request.hosted
     _check_led(interaction, hosted, action)
     submission = GmSubmission(GM, action, reason=reason_below(interaction), gm_id=interaction.user.id)
-    _, after = await submit(request, submission, wait_token)
+    after = (await submit(request, submission, wait_token)).hosted
     await answer_question(interaction, Outgoing(led(hosted, after, action)))
 
 
@@ -74,7 +74,7 @@ async def correct(request: Request, action: GmAction, reason: str | None) -> Non
     interaction, hosted = request.interaction, request.hosted
     _check_led(interaction, hosted, action)
     submission = GmSubmission(GM, action, reason=given(reason), gm_id=interaction.user.id)
-    _, after = await submit(request, submission)
+    after = (await submit(request, submission)).hosted
     await reply(interaction, Outgoing(led(hosted, after, action)))
 
 
@@ -108,9 +108,9 @@ async def extend(request: Request, later: Later, reason: str | None = None) -> N
         zone = (await services.servers.settings(hosted.guild_id)).zone
         moment = time_meant(until, now(), zone, days_of(hosted))
         submission = GmSubmission(GM, Extend(hours=0), reason=given(reason), gm_id=interaction.user.id)
-        _, after = await services.host.extend_until(hosted.id, moment, interaction.id, submission)
+        done = await services.host.extend_until(hosted.id, moment, interaction.id, submission)
         note_counted(interaction)
-        await reply(interaction, Outgoing(led(hosted, after, Extend(hours=0))))
+        await reply(interaction, Outgoing(led(hosted, done.hosted, Extend(hours=0))))
     else:
         raise Denied("time-or-until")
 

@@ -89,7 +89,7 @@ async def _undo(press: Pressed, reason: str | None) -> None:
     undone, gm_id = Undo(line=line, reason=_told(press.hosted, reason)), press.interaction.user.id
     submission = GmSubmission(GM, undone, reason=reason, seen=seen, gm_id=gm_id)
     try:
-        _, after = await submit(press, submission)
+        after = (await submit(press, submission)).hosted
     except GoneOn:
         await _show_anew(press)
     else:

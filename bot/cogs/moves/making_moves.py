@@ -1,6 +1,7 @@
 """Makes a player's move, whatever it came from: finds the seat and the action, asks the host, and sends a receipt."""
 
 from dataclasses import replace
+from itertools import takewhile
 from operator import attrgetter
 
 import discord
@@ -33,6 +34,7 @@ from engine.errors import Refused
 from engine.judging import Submission
 from engine.names import GM
 from engine.speech import Spoken
+from engine.views import Told
 
 
 async def submit(request: Request, submission: Submission, wait_token: str | None = None) -> Done:
@@ -66,9 +68,9 @@ async def make(request: Request, action: Action, wait_token: str | None = None) 
     if isinstance(action, Spoken):
         await check_is_there(request.services, hosted, interaction.user)
     submission = GmSubmission(GM, action, gm_id=interaction.user.id) if name == GM else Submission(name, action)
-    line, after = await submit(request, submission, wait_token)
-    answer = receipt(after, name, line, action)
-    if presses_post(interaction, hosted) and not _is_told_apart(after, name, line):
+    done = await submit(request, submission, wait_token)
+    after, answer = done.hosted, receipt(done, name, action)
+    if presses_post(interaction, hosted) and not _told_apart(done, name):
         answer_by_change(interaction, hosted, answer)
         return None
     if answer.content:
@@ -84,9 +86,11 @@ def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:
     return bool(hosted.rulebook.turns) and pressed is not None and pressed.id == hosted.room.prompt_id
 
 
-def _is_told_apart(hosted: HostedGame, name: str, line: int) -> bool:
-    """Whether a line tells a seat something that others are not told."""
-    return name != GM and any(told.event.to is not To.PUBLIC for told in hosted.told_by(line, name))
+def _told_apart(done: Done, name: str) -> list[Told[str]]:
+    """Return what a seat's move tells it apart from others, up to the result if a scene tells that first."""
+    heard = done.hosted.told_by(done.line, name) if name != GM else ()
+    told = takewhile(lambda each: each.event.to is not To.PUBLIC, heard) if done.has_scene else heard
+    return [each for each in told if each.event.to is not To.PUBLIC]
 
 
 def _in_seat_order(hosted: HostedGame, name: str, action: Action) -> Action:
@@ -138,21 +142,22 @@ async def act_for(press: Pressed, fields: dict[str, object]) -> None:
         raise Refused(refusal)
     reason = reason_below(interaction)
     submission = GmSubmission(GM, action, occupancy.name, reason=reason, gm_id=interaction.user.id)
-    _, after = await submit(press, submission, key.wait_token)
+    after = (await submit(press, submission, key.wait_token)).hosted
     move = escape(words_of(hosted).answer_label(action))
     done = say(hosted, "acted-for", {"player": bold(occupancy.name), "move": move})
     await reply(interaction, Outgoing(with_deadline(after, done)))
 
 
-def receipt(hosted: HostedGame, name: str, line: int, action: Action) -> Outgoing:
+def receipt(done: Done, name: str, action: Action) -> Outgoing:
     """Return the answer to a move's own player: what its line tells their seat alone, or what they did in public.
 
-    Offered choices that may be changed are offered again. A GM's own move is answered in the same way. The game is as
-    it is after the move.
+    Offered choices that may be changed are offered again. A GM's own move is answered in the same way. What a scene
+    tells comes after it, by DM.
     """
+    hosted, line = done.hosted, done.line
     words = words_of(hosted)
     heard = hosted.told_by(line, name) if name != GM else ()
-    own = [told for told in heard if told.event.to is not To.PUBLIC and not hosted.rulebook.is_embargoed(told.event)]
+    own = [told for told in _told_apart(done, name) if not hosted.rulebook.is_embargoed(told.event)]
     private = [words.tell_seat(told, lambda: hosted.told(name).lines) for told in own]
     pages = [*filter(None, private), *own_pages(hosted, words, [line], heard)]
     rows = offered_rows(hosted, name, own, action) if hosted.rulebook.offering else []

@@ -38,12 +38,12 @@ async def speak(
     may_speak = partial(services.speech.check_may_speak, hosted=hosted, occupancy=occupancy)
     try:
         vote = _vote_in(hosted, occupancy.name, text)
-        line, after = await services.host.say(hosted, said, vote, source_id, may_speak)
+        done = await services.host.say(hosted, said, vote, source_id, may_speak)
     except (Denied, Refused) as error:
         # Posting it would show everybody a vote that does not count, and thus that the speaker has sent no list.
         _, why = explain(bot_words(None, hosted.language), hosted, error, occupancy.user_id)
         raise Denied("say-not-posted", {"why": why}) from None
-    return "" if vote is None else receipt(after, occupancy.name, line + 1, vote.action).content
+    return "" if vote is None else receipt(done._replace(line=done.line + 1), occupancy.name, vote.action).content
 
 
 async def say_in_game(press: Pressed) -> None:
@@ -82,8 +82,8 @@ async def count_vote(
     vote = _vote_in(hosted, occupancy.name, text)
     if vote is None:
         return None
-    line, after = await services.host.submit(hosted, vote, interaction_id=source_id)
-    return receipt(after, occupancy.name, line, vote.action).content
+    done = await services.host.submit(hosted, vote, interaction_id=source_id)
+    return receipt(done, occupancy.name, vote.action).content
 
 
 def _vote_in(hosted: HostedGame, seat: str, text: str) -> Submission | None:

@@ -1,5 +1,8 @@
 """The posts of scenes: a result told step by step, in one post that is edited before the post that tells all of it."""
 
+from collections.abc import Sequence
+from itertools import takewhile
+
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import words_of
@@ -8,6 +11,7 @@ from bot.storage.schema.choices import Telling
 from bot.storage.schema.models import OutboxRow
 from bot.wording.pages import Page
 from engine.audience import To
+from engine.events import Event
 
 
 def scene_of(hosted: HostedGame, line: int) -> tuple[Page, ...]:
@@ -15,6 +19,11 @@ def scene_of(hosted: HostedGame, line: int) -> tuple[Page, ...]:
     if hosted.settings.telling is Telling.AT_ONCE:
         return ()
     return words_of(hosted).scene(told_of(hosted, [line], To.PUBLIC), hosted.view_at(line, To.PUBLIC))
+
+
+def told_before_scene(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the events of a line that its player may be told at once, although a scene tells its result."""
+    return tuple(takewhile(lambda event: event.to is not To.PUBLIC, events))
 
 
 def scene_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:

@@ -28,10 +28,11 @@ Check = Callable[[HostedGame], None]
 
 
 class Done(NamedTuple):
-    """The result of a move: its line, and the game after it."""
+    """The result of a move: its line, the game after it, and whether a scene tells what has come of it."""
 
     line: int
     hosted: HostedGame
+    has_scene: bool = False
 
 
 @dataclass(eq=False, slots=True)

@@ -339,7 +339,7 @@ class Host:
         if grows(after):
             self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
-        return Done(step.lines[0].entry.line, after)
+        return Done(step.lines[0].entry.line, after, has_scene=bool(step.scene))
 
     async def _step(self, hosted: HostedGame, submissions: tuple[Submission, ...], *, is_answered: bool) -> Step:
         """Return the step that follows from submissions. Nobody is shown any of it before it is saved."""

@@ -100,7 +100,7 @@ def outbox_rows(
         private = tuple([event for event in entry.events if thread_of(hosted, event) is None])
     rows += [
         secrets_due(hosted, hosted.occupancy(name).seat_id, [entry.line], at)
-        for name in _addressed(hosted, private, told)
+        for name in addressed(hosted, private, told)
     ]
     if begins_wait(hosted, entry):
         rows.append(prompt_due(hosted, entry.line, at))
@@ -120,16 +120,16 @@ def outbox_rows(
     return rows
 
 
-def _addressed(hosted: HostedGame, events: Iterable[Event], told: str | None) -> tuple[str, ...]:
+def addressed(hosted: HostedGame, events: Iterable[Event], told: str | None = None) -> tuple[str, ...]:
     """Return the seats to which some events say something by DM at once."""
     if hosted.settings.secrecy is Secrecy.ANSWERS:
         return ()
-    addressed = set[str]()
+    seats = set[str]()
     for event in events:
         if isinstance(event.to, tuple) and not hosted.rulebook.is_embargoed(event):
-            addressed.update(event.to)
-    addressed.discard(told)
-    return hosted.started.table.in_seat_order(addressed) if addressed else ()
+            seats.update(event.to)
+    seats.discard(told or "")
+    return hosted.started.table.in_seat_order(seats) if seats else ()
 
 
 def _asked_by_dm(hosted: HostedGame) -> Iterable[str]:

@@ -6,11 +6,13 @@ a restart, because each row has its own time.
 
 from datetime import timedelta
 
-from bot.delivery.posts.scene_posts import scene_of
-from bot.host.moves.owed_rows import ends_wait
+from bot.delivery.posts.scene_posts import scene_of, told_before_scene
+from bot.host.moves.owed_rows import addressed, ends_wait
 from bot.host.moves.step import Step
+from bot.storage.outbox.common_dues import secrets_due
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
 
 BREATH = 2.5
 """The seconds between two steps of a scene."""
@@ -27,6 +29,15 @@ def with_scene(step: Step, breath: float) -> Step:
         row = owed(step.after.id, OutboxKind.SCENE, [step.entry.line], step.at, room)
         row.due_at, row.text = step.at + timedelta(seconds=breath) * place, str(place)
         rows.append(row)
-    for row in step.rows:
+    others = [*step.rows, *_left_to_tell(step)]
+    for row in others:
         row.due_at = max(row.due_at, step.at + scene)
-    return step._replace(rows=[*rows, *step.rows], scene=scene)
+    return step._replace(rows=[*rows, *others], scene=scene)
+
+
+def _left_to_tell(step: Step) -> list[OutboxRow]:
+    """Tell a player by DM what the answer to their move leaves out, because the scene comes first."""
+    events = step.entry.events[len(told_before_scene(step.entry.events)) :]
+    told = {row.seat_id for row in step.rows if row.kind is OutboxKind.SECRETS}
+    seats = [step.after.occupancy(name).seat_id for name in addressed(step.after, events)]
+    return [secrets_due(step.after, seat, [step.entry.line], step.at) for seat in seats if seat not in told]

@@ -158,7 +158,7 @@ SETTINGS = (
     GameSetting("choiceless", SetupPage.SETUP, lambda rulebook: bool(rulebook.choiceless)),
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
-    GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
+    GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides or rulebook.staged),
     # Where votes are counted in the channel, the counts are its recap.
     GameSetting("recap", SetupPage.DEADLINES, lambda rulebook: not rulebook.counted),
     GameSetting("escalation.following", SetupPage.DEADLINES),

@@ -1,6 +1,6 @@
 """The words of liar's dice, chapter by chapter."""
 
-from bot.wording.bluff import board, desk, highlights, labels, posts, rules, seats, secretly
+from bot.wording.bluff import board, desk, highlights, labels, posts, rules, scenes, seats, secretly
 from bot.wording.game_words import GameWords
 from engine.bluff.options import BluffOptions
 from engine.bluff.table import BluffTable
@@ -15,6 +15,7 @@ class BluffWords(GameWords[BluffTable, BluffOptions]):
     highlight = highlights.highlight
     reveal = posts.reveal
     all_secrets = posts.reveal
+    scene = scenes.scene_of
     in_secret = secretly.in_secret
 
     card = board.card

@@ -78,6 +78,19 @@ first-throws-total = { $player } { $total }
 bid =
     .title = { $player } bids { $claim }
 bid-showing = { $player } lays out { $shown } and throws { $thrown } again.
+scene-cups = Cups up…
+scene-cups-up = { $by } challenges { $player }'s bid of { $claim }.
+scene-cups-player = { $player }: { $faces }
+scene-cups-others =
+    { $count ->
+        [one] So far 1 die fits, of { $claim }.
+       *[other] So far { $count } dice fit, of { $claim }.
+    }
+scene-cups-all =
+    { $count ->
+        [one] In all 1 die fits.
+       *[other] In all { $count } dice fit.
+    }
 challenged = There { $matching ->
         [one] is { $matching }
        *[other] are { $matching }

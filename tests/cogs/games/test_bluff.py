@@ -1,10 +1,15 @@
 """Bricriu's Bluff & Bluster on Discord: bids by buttons and by commands, dice that only their owner sees."""
 
 import pytest
+from simcord import InteractionResult
 
 from bot.components.keys import Key, Verb
+from bot.host.moves.scene_dues import BREATH
+from bot.storage.schema.choices import Telling
+from tests.asking import choose_settings
 from tests.cogs.forgery import press
 from tests.cogs.gamblers import sit_down
+from tests.cogs.moves.test_scenes import with_scenes
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.tricksters import bid, keys_of, press_key, table_of
@@ -96,6 +101,51 @@ async def test_a_challenge_shows_all_dice(hall: Stage) -> None:
     said = hall.prompt.attachments[0].description or ""
 
     assert all(f": {', '.join(map(str, sorted(faces)))}" in said for faces in table.hidden.values())
+
+
+async def challenge(stage: Stage) -> tuple[str, InteractionResult]:
+    """Let a bid of ten fives have been challenged by a press, with scenes. Return by whom, and the answer."""
+    await with_scenes(stage)
+    await bid(stage, 10, 5)
+    challenger = (await table_of(stage)).player
+    return challenger, await stage.press(challenger, stage.prompt, "Challenge")
+
+
+async def test_a_challenge_is_a_post_in_which_the_count_grows_before_the_loss(hall: Stage) -> None:
+    await challenge(hall)
+    posts, seen = len(hall.channel.history()), [text_of(hall.channel.history()[-1])]
+    for _ in range(2):
+        await hall.env.advance_time(BREATH)
+        seen.append(text_of(hall.channel.history()[-1]))
+    assert all(message in each for message, each in zip(("Cups up", "So far", "In all"), seen, strict=True))
+    assert not any("lose" in each for each in seen)
+    assert len(hall.channel.history()) == posts
+    await hall.env.advance_time(BREATH)
+
+    assert "lose" in text_of(hall.prompt)
+    assert len(hall.channel.history()) == posts + 1
+
+
+async def test_a_challenger_hears_of_new_dice_when_everybody_does(hall: Stage) -> None:
+    challenger, told = await challenge(hall)
+    before = {name: len(hall.dms(name)) for name in PLAYERS}
+    assert told.response is None or "Under your cup" not in text_of(told.response.message)
+    await hall.env.advance_time(2 * BREATH)
+    assert {name: len(hall.dms(name)) for name in PLAYERS} == before
+    await hall.env.advance_time(BREATH)
+    left = (await table_of(hall)).hidden
+
+    for name in left:
+        assert f"Under your cup: {shown(left[name])}" in text_of(hall.dms(name)[-1])
+    assert challenger in left
+
+
+async def test_a_challenge_is_told_at_once_at_a_table_that_wants_it_so(hall: Stage) -> None:
+    await choose_settings(hall.database, telling=Telling.AT_ONCE)
+    _, told = await challenge(hall)
+
+    assert "lose" in text_of(hall.prompt)
+    assert "Under your cup" in answer(told)
 
 
 NO_BIDS: tuple[tuple[dict[str, object], str], ...] = (
