@@ -74,11 +74,18 @@ def _begins(hosted: HostedGame, entry: Entry) -> bool:
 
 
 def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
-    """Whether a row's post is already in the channel and is edited."""
+    """Whether a row's post is already in the channel and is edited.
+
+    It calls nobody again. So a question to anybody else, such as the judges of an answer, has a post of its own, and so
+    has the next question to the player whose turn it is.
+    """
     if Trait.ASKS not in row.kind.traits or not hosted.rulebook.turns or hosted.room.prompt_id is None:
         return False
     line = row.lines[-1]
-    return hosted.room.prompt_wait_line in _lines(hosted, line, turns=1)[:-1] or _comes_round(hosted, line)
+    asked = hosted.room.prompt_wait_line
+    if asked in _lines(hosted, line, turns=1)[:-1]:
+        return {*_awaited_at(hosted, line)} <= {*_awaited_at(hosted, asked)}
+    return _comes_round(hosted, line)
 
 
 def _comes_round(hosted: HostedGame, line: int) -> bool:

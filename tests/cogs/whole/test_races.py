@@ -6,6 +6,8 @@ One race ends by itself. Nobody presses or types anything a second time. Chance 
 from collections.abc import Callable
 from random import Random
 
+import discord
+import pytest
 from simcord import InteractionResult
 
 from bot.storage.schema.choices import Choiceless
@@ -261,3 +263,29 @@ async def test_a_race_of_teams_with_spells_and_bets_is_played_by_buttons(stage: 
     assert race.phases >= THROW | SPELLS
     assert table.wagers[0].winner == "Ann"
     assert (len(table.finished), table.resigned) == (1, ())
+
+
+@pytest.mark.parametrize(
+    ("options", "phase", "others"),
+    [({"questions": True}, Phase.JUDGE, ("Gia",)), ({"spells": ["freeze"]}, Phase.BLOCK, ())],
+)
+async def test_who_must_act_in_anothers_turn_is_called_by_a_new_post_and_so_is_its_player_then(
+    stage: Stage, fixed: Fixed, options: dict[str, object], phase: Phase, others: tuple[str, ...]
+) -> None:
+    await begin(stage, ("Ann", "Ben"), **options)
+    race, posts = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False), [stage.prompt]
+    while (await race.table()).phase is not phase:
+        await race.step(await race.table())
+        posts.append(stage.prompt)
+    player = (await race.table()).player
+    await race.step(await race.table())
+    other = "Ben" if player == "Ann" else "Ann"
+
+    assert len({post.id for post in (*posts[-2:], stage.prompt)}) == 3
+    assert mentioned(stage, posts[-1]) == {other, *others}
+    assert mentioned(stage, stage.prompt) == {player}
+
+
+def mentioned(stage: Stage, post: discord.Message) -> set[str]:
+    """Return who is called by a post."""
+    return {name for name, person in stage.people.items() if f"<@{person.id}>" in post.content}
