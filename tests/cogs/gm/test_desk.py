@@ -1,5 +1,6 @@
 """The GM's desk: what they see and may do there, and what a GM who plays does not see."""
 
+import pytest
 from simcord import InteractionResult
 from simcord.results import ResponseMessage
 
@@ -25,6 +26,13 @@ async def seat_of(stage: Stage, name: str, seat: str) -> ResponseMessage:
     response = (await stage.choose(name, desk, [str(seat_id)])).response
     assert response is not None
     return response
+
+
+async def pressed(stage: Stage, label: str) -> ResponseMessage:
+    """Return the page of the desk behind a button."""
+    page = (await stage.press("Gia", await opened(stage), label)).response
+    assert page is not None
+    return page
 
 
 def shown(response: ResponseMessage) -> str:
@@ -71,95 +79,155 @@ async def test_a_gms_notes_stay_at_the_desk_until_they_are_emptied(dealt: Stage)
     assert "bold" not in await noted(dealt, await seat_of(dealt, "Gia", "Ann"), "")
 
 
-async def test_the_night_is_a_checklist_of_the_orders_effects_and_changes_nothing(dealt: Stage) -> None:
+async def test_the_night_is_a_checklist_of_the_effects_that_orders_would_have(dealt: Stage) -> None:
     await dealt.command("Gia", "gm close")
     guard = await holder(dealt, "guard")
     healer = await holder(dealt, "healer")
     await dealt.dm_command(guard, "table use", player=healer)
-    before = await table_of(dealt)
-    page = (await dealt.press("Gia", await opened(dealt), "As things stand")).response
-    assert page is not None
+    page = await pressed(dealt, "As things stand")
 
     assert f"☑ Guard: **{guard}**, Guard, on **{healer}**: done" in shown(page)
     assert f"☐ Heal: **{healer}**, Healer: no order yet" in shown(page)
     assert "Day 2" in shown(page)
+
+
+async def test_to_look_at_the_outlook_changes_nothing_and_posts_nothing(dealt: Stage) -> None:
+    await dealt.command("Gia", "gm close")
+    before, posted = await table_of(dealt), len(dealt.channel.history())
+    await pressed(dealt, "As things stand")
+
     assert await table_of(dealt) == before
-    assert text_of(dealt.channel.history()[-1]) not in shown(page)
+    assert len(dealt.channel.history()) == posted
 
 
-async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(dealt: Stage) -> None:
+@pytest.fixture
+async def led_by_ann(dealt: Stage) -> Stage:
+    """A game with a note about Ben, whose GM has handed it over to Ann, a player."""
     await noted(dealt, await seat_of(dealt, "Gia", "Ben"), "is the Master")
     await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", "Ann"), "Hand the game over")
     await dealt.press("Ann", dealt.channel.history()[-1], "Lead the game")
-    desk, seat = await opened(dealt, "Ann"), await seat_of(dealt, "Ann", "Ben")
-    tasks = (Key(Verb.DESK, 1, rest=DeskPage.OUTLOOK), Key(Verb.DESK, 1, rest=DeskPage.DELIVERIES))
-    refused = [await press(dealt, "Ann", key) for key in tasks]
-    send = Key(
-        Verb.TASK, 1, (await dealt.hosted()).wait_token, (await dealt.hosted()).occupancy("Ben").seat_id, Task.SEND
-    )
+    return dealt
+
+
+async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(led_by_ann: Stage) -> None:
+    desk, seat = await opened(led_by_ann, "Ann"), await seat_of(led_by_ann, "Ann", "Ben")
 
     for secret in ("Master", "Card Player", "Guard", "DMs", "Apprentice"):
         assert secret not in shown(desk)
         assert secret not in shown(seat)
     assert not {"As things stand", "All secrets", "Deliveries"} & {*labels_of(desk)}
     assert not {"Send again", "Let it wait", "Pass over"} & {*labels_of(seat)}
-    assert all("play" in answer(each) for each in [*refused, await press(dealt, "Ann", send)])
 
 
-async def test_a_gm_leads_the_game_at_the_desk(dealt: Stage) -> None:
+async def test_a_gm_who_plays_is_refused_what_the_desk_does_not_offer_them(led_by_ann: Stage) -> None:
+    hosted = await led_by_ann.hosted()
+    keys = (
+        Key(Verb.DESK, 1, rest=DeskPage.OUTLOOK),
+        Key(Verb.DESK, 1, rest=DeskPage.DELIVERIES),
+        Key(Verb.TASK, 1, hosted.wait_token, hosted.occupancy("Ben").seat_id, Task.SEND),
+    )
+
+    assert all("play" in said for said in [answer(await press(led_by_ann, "Ann", key)) for key in keys])
+
+
+async def test_a_gm_moves_the_deadline_at_the_desk(dealt: Stage) -> None:
     form = await dealt.press("Gia", await opened(dealt), "Move the deadline")
     moved = await dealt.people["Gia"].submit_modal(form, {"length": "2 h 30 min", "until": ""})
     assert isinstance(moved, InteractionResult)
-    await dealt.press("Gia", await opened(dealt), "Pause")
-    paused = await opened(dealt)
-    await dealt.press("Gia", paused, "Resume")
-    undone = await dealt.press("Gia", await opened(dealt), "Undo")
 
     assert "moved the deadline" in answer(moved)
-    assert "What you can take back" in answer(undone)
-    assert {"Close it now", "Pause"}.isdisjoint(labels_of(paused))
+
+
+async def test_a_gm_chooses_at_the_desk_which_step_to_undo(dealt: Stage) -> None:
+    await dealt.command("Gia", "gm extend", time="1 h")
+
+    assert "What you can take back" in answer(await dealt.press("Gia", await opened(dealt), "Undo"))
+
+
+async def test_the_desk_of_a_paused_game_offers_only_to_resume_it(dealt: Stage) -> None:
+    await dealt.press("Gia", await opened(dealt), "Pause")
+
+    assert {"Close it now", "Pause"}.isdisjoint(labels_of(await opened(dealt)))
+
+
+async def test_the_desk_of_a_resumed_game_offers_everything_again(dealt: Stage) -> None:
+    await dealt.press("Gia", await opened(dealt), "Pause")
+    await dealt.press("Gia", await opened(dealt), "Resume")
+
     assert {"Close it now", "Give 24 more hours", "Pause", "Undo", "End the game"} <= {*labels_of(await opened(dealt))}
 
 
-async def test_a_gm_acts_for_a_seat_offers_it_and_takes_it_out_on_its_page(dealt: Stage) -> None:
-    seat = next(name for name, role in (await table_of(dealt)).roles.items() if role == "player")
-    acting = await dealt.press("Gia", await seat_of(dealt, "Gia", seat), "Act for this seat")
-    offered = await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", seat), "Offer this seat")
-    killed = await dealt.press_and_confirm("Gia", await seat_of(dealt, "Gia", seat), "Take out of the game")
+async def page_of_a_player(stage: Stage) -> tuple[str, ResponseMessage]:
+    """Return a Card Player's seat, and its page at the desk."""
+    seat = next(name for name, role in (await table_of(stage)).roles.items() if role == "player")
+    return seat, await seat_of(stage, "Gia", seat)
 
-    assert f"can do for **{seat}**" in answer(acting)
-    assert offered.response is not None
-    assert killed.response is not None
-    assert f"**{seat}**'s seat is offered" in shown(offered.response)
-    assert f"taken **{seat}** out" in shown(killed.response)
+
+async def test_a_gm_acts_for_a_seat_on_its_page(dealt: Stage) -> None:
+    seat, page = await page_of_a_player(dealt)
+
+    assert f"can do for **{seat}**" in answer(await dealt.press("Gia", page, "Act for this seat"))
+
+
+async def test_a_gm_offers_a_seat_on_its_page(dealt: Stage) -> None:
+    seat, page = await page_of_a_player(dealt)
+    offered = (await dealt.press_and_confirm("Gia", page, "Offer this seat")).response
+    assert offered is not None
+
+    assert f"**{seat}**'s seat is offered" in shown(offered)
+
+
+async def test_a_gm_takes_a_player_out_on_the_seats_page(dealt: Stage) -> None:
+    seat, page = await page_of_a_player(dealt)
+    killed = (await dealt.press_and_confirm("Gia", page, "Take out of the game")).response
+    assert killed is not None
+
+    assert f"taken **{seat}** out" in shown(killed)
     assert (await table_of(dealt)).dead == (seat,)
     assert "Bring back" in labels_of(await seat_of(dealt, "Gia", seat))
 
 
-async def test_a_secret_is_sent_refused_opened_by_button_and_sent_again(dealt: Stage) -> None:
+@pytest.fixture
+async def refused(dealt: Stage) -> Stage:
+    """A day whose cards could not be sent to Ann and Cat, because they take no DMs."""
     for name in ("Ann", "Cat"):
         dealt.close_dms(name)
     await dealt.command("Gia", "gm close")
     await dealt.command("Gia", "gm close")
-    refused = await deliveries(dealt)
-    await dealt.command("Cat", "game secrets")
-    read = await deliveries(dealt)
-    early = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Send again")
-    dealt.open_dms("Ann")
-    await dealt.pass_hours(0.2)
-    written = len(dealt.dms("Ann"))
-    again = await dealt.press("Gia", await seat_of(dealt, "Gia", "Ann"), "Send again")
+    return dealt
 
-    assert "**Ann**: secrets" in refused
-    assert "Ben**: what" not in refused
-    assert "**Ben** " in refused.split("Sent: ")[1]
-    assert "**DMs closed**" in refused
-    assert "read by button" not in refused
-    assert "read by button" in read
+
+async def test_the_desk_lists_the_secrets_that_a_closed_dm_has_refused(refused: Stage) -> None:
+    listed = await deliveries(refused)
+
+    assert "**Ann**: secrets" in listed
+    assert "Ben**: what" not in listed
+    assert "**Ben** " in listed.split("Sent: ")[1]
+    assert "**DMs closed**" in listed
+    assert "read by button" not in listed
+
+
+async def test_the_desk_shows_that_a_refused_secret_was_read_by_button(refused: Stage) -> None:
+    await refused.command("Cat", "game secrets")
+
+    assert "read by button" in await deliveries(refused)
+
+
+async def test_a_refused_secret_is_not_sent_again_at_once(refused: Stage) -> None:
+    early = await refused.press("Gia", await seat_of(refused, "Gia", "Ann"), "Send again")
+
     assert "Discord stops bots that insist" in answer(early)
+
+
+async def test_a_secret_is_sent_again_once_its_player_takes_dms(refused: Stage) -> None:
+    refused.open_dms("Ann")
+    await refused.pass_hours(0.2)
+    written = len(refused.dms("Ann"))
+    again = await refused.press("Gia", await seat_of(refused, "Gia", "Ann"), "Send again")
+
     assert "everything that didn't arrive" in answer(again)
-    assert len(dealt.dms("Ann")) > written
-    assert "closed" not in await deliveries(dealt)
+    assert len(refused.dms("Ann")) > written
+    assert "**Ann**" not in (await deliveries(refused)).split("Sent: ")[0]
 
 
 async def test_a_delivery_that_a_gm_puts_off_waits_behind_the_button(dealt: Stage) -> None:
@@ -181,22 +249,27 @@ async def test_a_delivery_that_a_gm_puts_off_waits_behind_the_button(dealt: Stag
 
 async def deliveries(stage: Stage) -> str:
     """Return the list of deliveries at the desk."""
-    page = (await stage.press("Gia", await opened(stage), "Deliveries")).response
-    assert page is not None
-    return shown(page)
+    return shown(await pressed(stage, "Deliveries"))
 
 
-async def test_before_a_game_the_desk_begins_it_sets_it_up_and_takes_players_off(sign_up: Stage) -> None:
-    desk = await opened(sign_up) if "GM" in labels_of(sign_up.card) else None
+async def test_a_sign_ups_card_has_no_desk(sign_up: Stage) -> None:
+    assert "GM" not in labels_of(sign_up.card)
+
+
+async def test_the_desk_of_a_sign_up_begins_the_game_and_sets_it_up(sign_up: Stage) -> None:
     page = (await sign_up.command("Gia", "gm desk")).response
     assert page is not None
-    labels = labels_of(page)
+
+    assert {"Start the game", "Set-up", "Ask who is there", "End the game"} <= {*labels_of(page)}
+
+
+async def test_the_desk_of_a_sign_up_takes_players_off_the_list(sign_up: Stage) -> None:
+    page = (await sign_up.command("Gia", "gm desk")).response
+    assert page is not None
     seat = (await sign_up.choose("Gia", page, [str((await sign_up.hosted()).occupancy("Ann").seat_id)])).response
     assert seat is not None
     taken = await sign_up.press("Gia", seat, "Take off the list")
 
-    assert desk is None
-    assert {"Start the game", "Set-up", "Ask who is there", "End the game"} <= {*labels}
     assert "Ann" in answer(taken)
     assert "Ann" not in (await sign_up.hosted()).names
 
