@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import discord
+import pytest
 
 from bot.cli import run
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -23,15 +24,19 @@ async def record(stage: Stage) -> bytes:
     ).read()
 
 
-async def test_a_game_by_buttons_with_restarts_ends_with_a_record_that_verifies(
-    begun: Hazelnuts, tmp_path: Path
-) -> None:
+@pytest.fixture
+async def ended(begun: Hazelnuts) -> Hazelnuts:
+    """A game played to its end by buttons, with restarts."""
     while (await begun.table()).outcome is None:
         if (await begun.table()).phase is Phase.WALK:
             await begun.stage.restart()
         await begun.press()
-    end = text_of(begun.stage.channel.history()[-2])
-    outcome = (await begun.table()).outcome
+    return begun
+
+
+async def test_a_game_played_with_restarts_ends_with_the_places_and_points_of_all(ended: Hazelnuts) -> None:
+    end = text_of(ended.stage.channel.history()[-2])
+    outcome = (await ended.table()).outcome
     assert outcome is not None
 
     assert "Everybody is called home" in end
@@ -40,8 +45,12 @@ async def test_a_game_by_buttons_with_restarts_ends_with_a_record_that_verifies(
     assert [line.partition("\\.")[0] for line in end.splitlines() if "\\." in line] == [
         str(place) for place, _ in outcome.standings
     ]
+
+
+async def test_the_record_of_a_game_played_with_restarts_verifies(ended: Hazelnuts, tmp_path: Path) -> None:
     file = tmp_path / "record.jsonl"
-    file.write_bytes(await record(begun.stage))
+    file.write_bytes(await record(ended.stage))
+
     assert await asyncio.to_thread(run, ("verify", str(file))) == 0
     assert b'"by":"gm","move":"judge"' in file.read_bytes()
 
@@ -66,24 +75,36 @@ async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) ->
     assert f"2 nuts for **{player}**" in text_of(stage.channel.history()[-1])
 
 
-async def test_the_gms_panel_offers_judging_when_an_answer_waits(begun: Hazelnuts) -> None:
+async def test_the_gms_panel_offers_no_judging_before_an_answer_waits(begun: Hazelnuts) -> None:
     await begun.stage.painted_card()
-    before = await begun.stage.press(GM, begun.stage.card, "GM")
+    panel = (await begun.stage.press(GM, begun.stage.card, "GM")).response
+    assert panel is not None
+
+    assert "Right" not in labels_of(panel)
+
+
+async def test_the_gms_panel_help_and_moves_offer_judging_when_an_answer_waits(begun: Hazelnuts) -> None:
+    await begun.stage.painted_card()
     await begun.until(Phase.JUDGE)
-    panel = await begun.stage.press(GM, begun.stage.card, "GM")
-    helped = await begun.stage.command(GM, "help")
-    assert before.response is not None
-    assert panel.response is not None
-    assert helped.response is not None
+    panel = (await begun.stage.press(GM, begun.stage.card, "GM")).response
+    helped = (await begun.stage.command(GM, "help")).response
+    moves = (await begun.stage.command(GM, "gm moves")).response
+    assert panel is not None
+    assert helped is not None
+    assert moves is not None
 
-    typed = await begun.stage.command(GM, "gm moves")
-    assert typed.response is not None
+    assert labels_of(panel)[:2] == ["Right", "Wrong"]
+    assert "Right" in labels_of(helped)
+    assert {*labels_of(moves)} <= {*labels_of(panel)}
 
-    assert {*labels_of(typed.response)} <= {*labels_of(panel.response)}
-    assert "Right" not in labels_of(before.response)
-    assert labels_of(panel.response)[:2] == ["Right", "Wrong"]
-    assert "Right" in labels_of(helped.response)
-    await begun.stage.press(GM, panel.response, "Wrong")
+
+async def test_the_gm_judges_on_the_panel(begun: Hazelnuts) -> None:
+    await begun.stage.painted_card()
+    await begun.until(Phase.JUDGE)
+    panel = (await begun.stage.press(GM, begun.stage.card, "GM")).response
+    assert panel is not None
+    await begun.stage.press(GM, panel, "Wrong")
+
     assert (await begun.table()).phase is Phase.THROW
 
 
@@ -100,13 +121,14 @@ async def test_a_gm_who_plays_judges_too(stage: Stage) -> None:
     assert (await begun.table()).phase is Phase.THROW
 
 
-async def test_a_judgement_can_be_taken_back(begun: Hazelnuts) -> None:
+async def test_a_judgement_can_be_taken_back_and_made_differently(begun: Hazelnuts) -> None:
     await begun.until(Phase.JUDGE)
     await begun.press()
     await begun.stage.take_back(GM)
-
-    assert (await begun.table()).phase is Phase.JUDGE
+    phase = (await begun.table()).phase
     await begun.stage.press(GM, begun.stage.prompt, "Wrong")
+
+    assert phase is Phase.JUDGE
     assert "That doesn't count" in text_of(begun.stage.channel.history()[-1])
 
 

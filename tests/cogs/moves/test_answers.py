@@ -2,6 +2,9 @@
 
 import re
 
+import pytest
+from simcord.results import ResponseMessage
+
 from bot.wording.time_words import date
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SIXTEEN, holder, sit_down, table_of
@@ -14,26 +17,48 @@ WITHDRAW = "Take my order back"
 NO_ANSWER = re.compile(r"\bdone\b|at present", re.IGNORECASE)
 
 
-async def test_the_answer_to_an_order_offers_the_next_acts(dealt: Stage) -> None:
-    guard = await holder(dealt, "guard")
+@pytest.fixture
+async def guard(dealt: Stage) -> str:
+    """The player who holds the Guard and may give an order at night."""
+    return await holder(dealt, "guard")
+
+
+async def guards(stage: Stage, guard: str) -> ResponseMessage:
+    """Let the Guard give an order, and return the answer to it."""
     target = next(name for name in SIXTEEN if name != guard)
-    ordered = await dealt.command(guard, "table use", player=target)
-    assert ordered.response is not None
-    assert WITHDRAW in labels_of(ordered.response)
-    withdrawn = await dealt.press(guard, ordered.response, WITHDRAW)
-
-    assert withdrawn.response is not None
-    assert WITHDRAW not in labels_of(withdrawn.response)
-    assert "Choose a player" in choices_of(withdrawn.response)
+    response = (await stage.command(guard, "table use", player=target)).response
+    assert response is not None
+    return response
 
 
-async def test_the_answer_to_an_order_in_the_dm_offers_the_next_acts(dealt: Stage) -> None:
-    guard = await holder(dealt, "guard")
+async def test_the_answer_to_an_order_offers_to_take_it_back(dealt: Stage, guard: str) -> None:
+    assert WITHDRAW in labels_of(await guards(dealt, guard))
+
+
+async def test_the_answer_to_an_order_taken_back_offers_another(dealt: Stage, guard: str) -> None:
+    withdrawn = (await dealt.press(guard, await guards(dealt, guard), WITHDRAW)).response
+    assert withdrawn is not None
+
+    assert WITHDRAW not in labels_of(withdrawn)
+    assert "Choose a player" in choices_of(withdrawn)
+
+
+async def guards_by_dm(stage: Stage, guard: str) -> None:
+    """Let the Guard answer the night's question in their DM."""
     target = next(name for name in SIXTEEN if name != guard)
-    await dealt.pass_hours(30.1)
-    select = f"brehon:choose:1:{(await dealt.hosted()).wait_token}:0:use:target"
-    await dealt.choose(guard, dealt.dms(guard)[-1], [target], select)
+    await stage.pass_hours(30.1)
+    select = f"brehon:choose:1:{(await stage.hosted()).wait_token}:0:use:target"
+    await stage.choose(guard, stage.dms(guard)[-1], [target], select)
+
+
+async def test_the_question_in_the_dm_offers_to_take_an_order_back_once_given(dealt: Stage, guard: str) -> None:
+    await guards_by_dm(dealt, guard)
+
     assert WITHDRAW in labels_of(dealt.dms(guard)[-1])
+
+
+async def test_the_question_in_the_dm_offers_no_order_taken_back_before(dealt: Stage, guard: str) -> None:
+    await guards_by_dm(dealt, guard)
     await dealt.press(guard, dealt.dms(guard)[-1], WITHDRAW)
 
     assert WITHDRAW not in labels_of(dealt.dms(guard)[-1])
@@ -49,11 +74,16 @@ async def test_a_public_move_is_confirmed_in_words_with_the_players_still_to_ans
 
 async def test_a_move_that_ends_a_wait_is_told_where_the_game_goes_on(game: Stage) -> None:
     proposed = answer(await game.propose("Ann", "Ben"))
-    await let_vote(game, NAMES[:3])
-    told = [answer(await game.press(name, game.prompt, "Approve")) for name in NAMES[3:]]
 
     assert "You propose **Ann** and **Ben**." in proposed
     assert "for what comes of it" in proposed
+
+
+async def test_only_the_last_vote_is_told_where_the_game_goes_on(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await let_vote(game, NAMES[:3])
+    told = [answer(await game.press(name, game.prompt, "Approve")) for name in NAMES[3:]]
+
     assert "Still to answer: **Eve**." in told[0]
     assert "for what comes of it" in told[1]
 
@@ -140,17 +170,29 @@ async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage
     assert "Now the game is waiting for the proposal, without a deadline." in told
 
 
-async def test_a_gm_who_kills_and_revives_is_told_the_deadline_of_the_day(dealt: Stage) -> None:
-    before = (await dealt.hosted()).deadline
-    roles = (await table_of(dealt)).roles
-    player = next(seat for seat, role in roles.items() if role == "player")
-    killed = answer(await dealt.command("Gia", "gm modkill", player=player))
-    revived = answer(await dealt.command("Gia", "gm revive", player=player))
+@pytest.fixture
+async def victim(dealt: Stage) -> str:
+    """A Card Player."""
+    return next(seat for seat, role in (await table_of(dealt)).roles.items() if role == "player")
 
-    assert before is not None
-    assert f"You've taken **{player}** out of the game." in killed
-    assert f"You've brought **{player}** back" in revived
-    assert all(f"Now the game is waiting for the day, until {date(before)}" in told for told in (killed, revived))
+
+async def test_a_gm_who_takes_a_player_out_is_told_the_deadline_of_the_day(dealt: Stage, victim: str) -> None:
+    until = (await dealt.hosted()).deadline
+    assert until is not None
+    told = answer(await dealt.command("Gia", "gm modkill", player=victim))
+
+    assert f"You've taken **{victim}** out of the game." in told
+    assert f"Now the game is waiting for the day, until {date(until)}" in told
+
+
+async def test_a_gm_who_brings_a_player_back_is_told_the_deadline_of_the_day(dealt: Stage, victim: str) -> None:
+    until = (await dealt.hosted()).deadline
+    assert until is not None
+    await dealt.command("Gia", "gm modkill", player=victim)
+    told = answer(await dealt.command("Gia", "gm revive", player=victim))
+
+    assert f"You've brought **{victim}** back" in told
+    assert f"Now the game is waiting for the day, until {date(until)}" in told
 
 
 async def test_a_gm_who_votes_for_a_gambler_is_told_whom_they_acted_for(dealt: Stage) -> None:

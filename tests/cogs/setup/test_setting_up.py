@@ -104,19 +104,29 @@ async def test_the_gm_chooses_everything_that_the_game_leaves_open(
     assert all(said in card for said in shown)
 
 
-async def test_the_choices_survive_a_restart_and_the_game_begins_with_them(sign_up: Stage) -> None:
+async def test_the_choices_survive_a_restart(sign_up: Stage) -> None:
     await choose_everything(sign_up)
     await sign_up.restart()
+
     assert chosen_in(await opened(sign_up)) == CHOSEN
     assert "Morrígan cards are dealt open" in await sign_up.painted_card()
+
+
+async def test_a_game_begins_with_the_choices(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
     await sign_up.press("Gia", sign_up.card, "Start the game")
-    begun = await sign_up.painted_card()
 
     assert (await sign_up.table()).options == QuestOptions(
         roles=(OptionalRole.TURNCOAT,), turncoat=Deck.PREDETERMINED, turncoats_meet=True, vision=True, inverter=True
     )
-    assert "With the War Chariot" in begun
+    assert "With the War Chariot" in await sign_up.painted_card()
+
+
+async def test_the_card_of_a_game_that_is_over_names_no_items(sign_up: Stage) -> None:
+    await choose_everything(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.end("Gia")
+
     assert "With the War Chariot" not in await sign_up.painted_card()
 
 
@@ -174,18 +184,34 @@ async def test_a_new_gm_is_shown_each_roles_effect_with_the_fewest_players(stage
     assert "with 5 players" in answer(await stage.press("Gia", stage.card, "Set-up"))
 
 
-async def test_chosen_roles_are_marked_and_objections_shown_at_once(sign_up: Stage) -> None:
-    panel = await opened(sign_up)
-    assert "This set-up looks good" in text_of(panel.message)
-    shown = await choose(sign_up, panel, "roles", "guardian")
+async def test_the_usual_set_up_looks_good(sign_up: Stage) -> None:
+    assert "This set-up looks good" in text_of((await opened(sign_up)).message)
+
+
+async def test_chosen_roles_are_marked_at_once(sign_up: Stage) -> None:
+    shown = await choose(sign_up, await opened(sign_up), "roles", "guardian")
+
     assert "✅ **🐕 Cúchulainn (Ulaid)**: Knows who Lugh is." in shown
     assert "▫️ 👑 Medb (Connacht): Lugh can't see this player." in shown
+
+
+async def test_a_role_that_changes_nothing_is_named_until_it_does(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+
     assert "the role changes nothing" in await choose(sign_up, panel, "roles", "decoy")
     assert "the role changes nothing" not in await choose(sign_up, panel, "roles", "decoy", "guardian")
-    refused = await choose(sign_up, panel, "roles", "hidden", "lone")
+
+
+async def test_more_roles_than_seats_of_a_side_are_refused_and_cannot_be_tried(sign_up: Stage) -> None:
+    refused = await choose(sign_up, await opened(sign_up), "roles", "hidden", "lone")
+
     assert "There are 2 seats for Connacht at this table, but 3 of the chosen roles are on that side" in refused
     assert LINE.search(refused) is None
-    await choose(sign_up, panel, "roles", "guardian")
+
+
+async def test_an_option_of_a_missing_role_is_named_until_the_role_is_chosen(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+
     assert "that role isn't in the game" in await choose(sign_up, panel, "turncoat", "predetermined")
     assert "that role isn't in the game" not in await choose(sign_up, panel, "roles", "turncoat")
 

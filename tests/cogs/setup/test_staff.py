@@ -1,6 +1,7 @@
 """Only the GM is told what might disturb a game and who could see too much."""
 
 import discord
+import pytest
 from sqlalchemy import update
 
 from bot.storage.schema.kinds import OutboxState
@@ -32,19 +33,28 @@ async def join_all(stage: Stage) -> None:
         await stage.press(name, stage.card, "Join")
 
 
-async def test_disturbances_in_a_channel_are_named_and_nothing_where_there_are_none(stage: Stage) -> None:
+async def test_a_channel_without_disturbances_needs_no_word(stage: Stage) -> None:
     assert await open_game(stage) == SHORT
-    for name, seconds, said in (("Ann", 1, "only once a second"), ("Ben", 90, "only once every 90 seconds")):
-        stage.channel = stage.guild.create_text_channel(f"slow-{seconds}")
-        await stage.slow_down(seconds)
-        assert f"players can write {said}. It doesn't slow me down" in await open_game(stage, name)
-    stage.channel = stage.guild.create_text_channel("parent")
+
+
+@pytest.mark.parametrize(("seconds", "said"), [(1, "only once a second"), (90, "only once every 90 seconds")])
+async def test_a_slow_channel_is_named_with_its_pace(stage: Stage, seconds: int, said: str) -> None:
+    await stage.slow_down(seconds)
+
+    assert f"players can write {said}. It doesn't slow me down" in await open_game(stage)
+
+
+async def test_a_slow_thread_is_named_with_its_pace(stage: Stage) -> None:
     stage.channel = await stage.new_thread("war")
     await stage.slow_down(90)
-    assert "only once every 90 seconds" in await open_game(stage, "Cat"), "a thread"
+
+    assert "only once every 90 seconds" in await open_game(stage)
+
+
+async def test_a_permission_that_the_bot_lacks_is_named(stage: Stage) -> None:
     stage.forbid(pin_messages=True)
 
-    assert "Pin Messages" in await open_game(stage, "Dan")
+    assert "Pin Messages" in await open_game(stage)
 
 
 async def test_a_role_that_could_see_too_much_is_named(stage: Stage) -> None:
@@ -99,22 +109,32 @@ async def test_only_the_first_few_of_many_roles_are_named(stage: Stage) -> None:
     assert "You have one of these permissions yourself" in said
 
 
-async def test_only_the_gm_is_told_which_players_could_see_too_much(stage: Stage) -> None:
+@pytest.fixture
+async def with_staff(stage: Stage) -> Stage:
+    """A sign-up in which Ann, Ben and Cat could see too much."""
     for name, permission in zip(NAMES, REVEALING, strict=False):
         stage.give(name, **{permission: True})
     await open_game(stage)
     await join_all(stage)
-    panel = answer(await stage.press("Gia", stage.card, "Set-up"))
-    status = answer(await stage.command("Gia", "game status"))
-    others = [answer(await stage.command(name, "game status")) for name in (*NAMES, "Zoe")]
+    return stage
 
-    assert told_of_staff(stage, "Gia") == [person(stage, name, name) for name in NAMES[:3]]
+
+async def test_the_gm_is_told_which_players_could_see_too_much(with_staff: Stage) -> None:
+    panel = answer(await with_staff.press("Gia", with_staff.card, "Set-up"))
+    status = answer(await with_staff.command("Gia", "game status"))
+
+    assert told_of_staff(with_staff, "Gia") == [person(with_staff, name, name) for name in NAMES[:3]]
     assert "('Who could see too much', \"**Ann**, **Ben** and **Cat**. With the permission" in panel
     assert "('Who could see too much', '**Ann**, **Ben** and **Cat**. With the permission" in status
+
+
+async def test_nobody_but_the_gm_is_told_which_players_could_see_too_much(with_staff: Stage) -> None:
+    others = [answer(await with_staff.command(name, "game status")) for name in (*NAMES, "Zoe")]
+
     assert not any("too much" in said for said in others)
-    assert not any(told_of_staff(stage, name) for name in (*NAMES, "Zoe"))
-    assert WARNING not in await stage.painted_card()
-    assert not any(WARNING in text_of(message) for message in stage.channel.history())
+    assert not any(told_of_staff(with_staff, name) for name in (*NAMES, "Zoe"))
+    assert WARNING not in await with_staff.painted_card()
+    assert not any(WARNING in text_of(message) for message in with_staff.channel.history())
 
 
 async def test_no_player_without_such_a_permission_is_named(stage: Stage) -> None:
