@@ -24,21 +24,28 @@ def red_of(message: Shown) -> list[list[str]]:
     ]
 
 
-async def test_a_wait_is_closed_after_its_gm_has_seen_who_is_missing_and_confirmed(game: Stage) -> None:
+async def test_before_a_wait_is_closed_its_gm_sees_who_is_missing(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await game.press("Cat", game.prompt, "Approve openly")
     before = await game.count_events()
-    asked = await game.press("Gia", await opened(game), "Close it now")
+    asked = answer(await game.press("Gia", await opened(game), "Close it now"))
 
-    assert "Close the vote now?" in answer(asked)
-    assert "Still to answer: **Ann**, **Ben**, **Dan** and **Eve**." in answer(asked)
+    assert "Close the vote now?" in asked
+    assert "Still to answer: **Ann**, **Ben**, **Dan** and **Eve**." in asked
     assert await game.count_events() == before
-    done = (await game.press("Gia", asked.response, "Yes, close it now")).response
+
+
+async def test_a_wait_is_closed_once_its_gm_confirms_and_the_question_becomes_the_answer(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    before = await game.count_events()
+    asked = (await game.press("Gia", await opened(game), "Close it now")).response
+    assert asked is not None
+    done = (await game.press("Gia", asked, "Yes, close it now")).response
     assert done is not None
+
     assert await game.count_events() > before
     assert "You've closed the vote" in shown(done)
-    assert asked.response is not None
-    assert (done.id, labels_of(done)) == (asked.response.id, []), "the question has become the answer"
+    assert (done.id, labels_of(done)) == (asked.id, [])
 
 
 async def test_a_question_about_a_wait_that_is_over_closes_no_other(game: Stage) -> None:
@@ -51,37 +58,58 @@ async def test_a_question_about_a_wait_that_is_over_closes_no_other(game: Stage)
     assert (await game.table()).round.party == ("Ann", "Ben")
 
 
-async def test_in_a_dm_the_question_stands_below_the_text_beside_the_other_buttons(game: Stage) -> None:
-    leader = await game.leader()
+@pytest.fixture
+async def asked_by_dm(game: Stage) -> Stage:
+    """A proposal whose time is up, which the GM is about to close in their DM."""
     await game.pass_hours(24.1)
-    question = game.questions()[-1]
-    await game.press("Gia", question, "Close it now")
-    asked = game.questions()[-1]
+    await game.press("Gia", game.questions()[-1], "Close it now")
+    return game
 
-    assert (asked.id, len(game.questions())) == (question.id, 1)
+
+async def test_in_a_dm_the_question_stands_below_the_text_beside_the_other_buttons(asked_by_dm: Stage) -> None:
+    (asked,) = asked_by_dm.questions()
+
     assert "has passed" in asked.content
     assert "Close the proposal now?" in asked.content
     assert labels_of(asked) == ["Give 24 more hours", "The desk", "Yes, close it now"]
     assert red_of(asked) == [["Yes, close it now"]]
-    assert await game.leader() == leader
-    await game.press("Gia", asked, "Yes, close it now")
-    assert await game.leader() != leader
-    assert labels_of(game.questions()[-1]) == []
 
 
-async def test_harmful_buttons_are_red_and_stand_in_a_row_of_their_own(dealt: Stage) -> None:
-    seat = await seat_of(dealt, "Gia", "Ann")
-    panel = await dealt.command("Gia", "gm moves")
-    assert panel.response is not None
+async def test_a_wait_is_closed_in_a_dm_once_its_gm_has_confirmed(asked_by_dm: Stage) -> None:
+    leader = await asked_by_dm.leader()
+    await asked_by_dm.press("Gia", asked_by_dm.questions()[-1], "Yes, close it now")
+
+    assert await asked_by_dm.leader() != leader
+    assert labels_of(asked_by_dm.questions()[-1]) == []
+
+
+async def test_harmful_buttons_at_the_desk_are_red_and_stand_in_a_row_of_their_own(dealt: Stage) -> None:
+    panel = (await dealt.command("Gia", "gm moves")).response
+    assert panel is not None
 
     assert red_of(await opened(dealt)) == [["Close it now", "End the game"]]
-    assert red_of(seat) == [["Offer this seat", "Take out of the game", "Hand the game over"]]
-    assert red_of(panel.response) == [["Close it now", "End the game"]]
+    assert red_of(panel) == [["Close it now", "End the game"]]
+
+
+async def test_harmful_buttons_of_a_seat_are_red_and_stand_in_a_row_of_their_own(dealt: Stage) -> None:
+    page = await seat_of(dealt, "Gia", "Ann")
+
+    assert red_of(page) == [["Offer this seat", "Take out of the game", "Hand the game over"]]
+
+
+async def test_the_harmful_button_of_a_gms_dm_is_red_and_stands_in_a_row_of_its_own(dealt: Stage) -> None:
     await dealt.pass_hours(1000)
+
     assert red_of(dealt.questions()[-1]) == [["Close it now"]]
-    killed = await dealt.command("Gia", "gm modkill", player="Ann")
-    assert "Ann" in answer(killed)
-    assert "Bring back" not in str(red_of(await seat_of(dealt, "Gia", "Ann")))
+
+
+async def test_the_button_that_brings_a_player_back_is_not_red(dealt: Stage) -> None:
+    seat = next(name for name, role in (await table_of(dealt)).roles.items() if role == "player")
+    await dealt.command("Gia", "gm modkill", player=seat)
+    page = await seat_of(dealt, "Gia", seat)
+
+    assert "Bring back" in labels_of(page)
+    assert "Bring back" not in str(red_of(page))
 
 
 @pytest.mark.parametrize(

@@ -15,32 +15,51 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-async def test_a_gm_says_at_the_desk_who_leads_beside_them(game: Stage) -> None:
-    desk = await opened(game)
-    game.add("Yan")
-    form = await game.press("Gia", desk, "Co-GMs")
-    asked = await game.people["Gia"].submit_modal(form, {"people": [game.people["Zoe"], game.people["Yan"]]})
-    offers = game.channel.history()[-2:]
-    form = await game.press("Gia", desk, "Co-GMs")
-    await game.press("Zoe", offers[0], "Lead the game")
-    stale = await game.people["Gia"].submit_modal(form, {"people": []})
-    form = await game.press("Gia", desk, "Co-GMs")
-    gone = await game.people["Gia"].submit_modal(form, {"people": []})
-    form = await game.press("Gia", desk, "Co-GMs")
-    same = await game.people["Gia"].submit_modal(form, {"people": [game.people["Gia"]]})
-    assert isinstance(asked, InteractionResult)
-    assert isinstance(stale, InteractionResult)
-    assert isinstance(gone, InteractionResult)
-    assert isinstance(same, InteractionResult)
+async def names_co_gms(stage: Stage, *names: str, form: InteractionResult | None = None) -> str:
+    """Let the GM choose at the desk who leads beside them, and return the answer."""
+    form = form or await stage.press("Gia", await opened(stage), "Co-GMs")
+    people = [stage.people[name] for name in names]
+    result = await stage.people["Gia"].submit_modal(form, {"people": people})
+    assert isinstance(result, InteractionResult)
+    return answer(result)
 
-    assert answer(asked).count("have until") == 2
+
+async def test_everybody_whom_a_gm_names_at_the_desk_is_asked_to_lead(game: Stage) -> None:
+    game.add("Yan")
+    said = await names_co_gms(game, "Zoe", "Yan")
+    offers = game.channel.history()[-2:]
+
+    assert said.count("have until") == 2
     assert all(game.users[name].mention in offer.content for name, offer in zip(("Zoe", "Yan"), offers, strict=True))
-    said = [text_of(message) for message in game.channel.history() if message.id in {each.id for each in offers}]
+
+
+async def test_a_co_gms_offer_says_that_it_was_accepted_and_others_stand(game: Stage) -> None:
+    game.add("Yan")
+    await names_co_gms(game, "Zoe", "Yan")
+    offers = [each.id for each in game.channel.history()[-2:]]
+    await game.press("Zoe", game.channel.history()[-2], "Lead the game")
+    said = [text_of(message) for message in game.channel.history() if message.id in offers]
 
     assert ["has accepted" in said[0], "You have until" in said[1]] == [True, True]
-    assert "have changed since" in answer(stale)
-    assert "I've told everybody who leads" in answer(gone)
-    assert "Nothing has changed" in answer(same)
+
+
+async def test_a_form_of_co_gms_that_have_changed_since_changes_nothing(game: Stage) -> None:
+    form = await game.press("Gia", await opened(game), "Co-GMs")
+    await join(game, "Zoe")
+
+    assert "have changed since" in await names_co_gms(game, form=form)
+    assert await gms(game) == ["Gia", "Zoe"]
+
+
+async def test_a_gm_who_names_nobody_at_the_desk_leads_alone_again(game: Stage) -> None:
+    await join(game, "Zoe")
+
+    assert "I've told everybody who leads" in await names_co_gms(game)
+    assert await gms(game) == ["Gia"]
+
+
+async def test_a_gm_who_names_themselves_changes_nothing(game: Stage) -> None:
+    assert "Nothing has changed" in await names_co_gms(game, "Gia")
     assert await gms(game) == ["Gia"]
 
 

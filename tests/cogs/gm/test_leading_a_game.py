@@ -1,5 +1,8 @@
 """The rights of the GM and of the server's managers, and deadlines."""
 
+import pytest
+from simcord.results import ResponseMessage
+
 from bot.components.keys import Key, Verb
 from bot.storage.schema.kinds import LatePolicy
 from tests.asking import choose_settings
@@ -24,12 +27,18 @@ async def test_a_wait_that_the_gm_closes_is_over_and_everybody_is_told(game: Sta
     assert await game.leader() != leader
 
 
-async def test_the_gm_closes_pauses_and_resumes_on_the_panel_too(game: Stage) -> None:
+async def test_the_gm_closes_a_wait_on_the_panel_too(game: Stage) -> None:
     leader = await game.leader()
     await game.painted_card()
     panel = await game.press("Gia", game.card, "GM")
     await game.press_and_confirm("Gia", panel.response, "Close it now")
+
     assert await game.leader() != leader
+
+
+async def test_the_gm_pauses_and_resumes_on_the_panel_too(game: Stage) -> None:
+    await game.painted_card()
+    panel = await game.press("Gia", game.card, "GM")
     await game.press("Gia", panel.response, "Pause")
     panel = await game.press("Gia", game.card, "GM")
     await game.press("Gia", panel.response, "Resume")
@@ -37,7 +46,7 @@ async def test_the_gm_closes_pauses_and_resumes_on_the_panel_too(game: Stage) ->
     assert "The game goes on" in text_of(game.prompt)
 
 
-async def test_a_paused_game_takes_no_moves_and_asks_anew_when_it_goes_on(game: Stage) -> None:
+async def test_a_paused_game_takes_no_moves_and_says_that_it_is_paused(game: Stage) -> None:
     await game.propose()
     prompt = game.prompt
     await game.command("Gia", "gm pause")
@@ -45,9 +54,16 @@ async def test_a_paused_game_takes_no_moves_and_asks_anew_when_it_goes_on(game: 
     assert "paused" in answer(await game.command("Ann", "quest vote", answer="approve"))
     assert "paused" in await game.painted_card()
     assert not next(message for message in game.channel.history() if message.id == prompt.id).components
+
+
+async def test_a_resumed_game_asks_anew(game: Stage) -> None:
+    await game.propose()
+    await game.command("Gia", "gm pause")
     await game.command("Gia", "gm resume")
     await game.press("Ann", game.prompt, "Approve")
+
     assert "The game goes on" in text_of(game.prompt)
+    assert (await game.table()).round.votes == {"Ann": True}
 
 
 async def test_a_passed_deadline_asks_the_gm_once(game: Stage) -> None:
@@ -98,17 +114,18 @@ async def test_a_passed_deadline_answers_by_itself_until_a_silent_round_asks_the
     assert (await game.table()).round.passed_over == len(NAMES)
 
 
-async def test_a_pause_stops_the_deadline_and_it_may_be_extended_before_it_passes(game: Stage) -> None:
+@pytest.mark.parametrize(("hours", "questions"), [(10.9, 0), (11.1, 1)])
+async def test_a_deadline_stands_still_in_a_pause_and_moves_by_what_the_gm_gives(
+    game: Stage, hours: float, questions: int
+) -> None:
     await game.pass_hours(23)
     await game.command("Gia", "gm pause")
     await game.pass_hours(100)
     await game.command("Gia", "gm resume")
     await game.command("Gia", "gm extend", time="10")
-    await game.pass_hours(10.9)
-    assert game.questions() == []
-    await game.pass_hours(0.2)
+    await game.pass_hours(hours)
 
-    assert len(game.questions()) == 1
+    assert len(game.questions()) == questions
 
 
 async def test_a_player_for_whom_the_default_acts_is_told_what_was_counted(game: Stage) -> None:
@@ -173,27 +190,48 @@ async def test_a_player_who_manages_the_server_learns_nothing_by_asking_to_lead(
     assert "Still to answer" not in answer(await game.command("Ben", "game status"))
 
 
-async def test_the_panel_offers_a_manager_only_to_end_the_game_and_a_player_nothing(game: Stage) -> None:
+async def test_the_panel_offers_a_player_nothing(game: Stage) -> None:
     await game.painted_card()
+
     assert "Only the GM" in answer(await game.press("Ann", game.card, "GM"))
+
+
+async def test_the_panel_offers_a_manager_only_to_end_the_game(game: Stage) -> None:
+    await game.painted_card()
     game.make_manager("Zoe")
-    panel = await game.press("Zoe", game.card, "GM")
-    assert panel.response is not None
+    panel = (await game.press("Zoe", game.card, "GM")).response
+    assert panel is not None
 
-    assert labels_of(panel.response) == ["End the game"]
+    assert labels_of(panel) == ["End the game"]
 
 
-async def test_a_gm_ends_the_game_on_the_panel_after_confirming_and_once(game: Stage) -> None:
+@pytest.fixture
+async def ending(game: Stage) -> ResponseMessage:
+    """The question whether the GM, who also manages the server, means to end the game."""
     await game.painted_card()
     game.make_manager("Gia")
     panel = await game.press("Gia", game.card, "GM")
-    asked = await game.press("Gia", panel.response, "End the game")
+    asked = (await game.press("Gia", panel.response, "End the game")).response
+    assert asked is not None
+    return asked
+
+
+async def test_a_game_is_not_over_before_its_gm_has_confirmed_it(game: Stage, ending: ResponseMessage) -> None:
+    assert "Yes, end it" in labels_of(ending)
     assert (await game.table()).outcome is None
-    await game.press("Gia", asked.response, "Yes, end it")
+
+
+async def test_a_game_that_its_gm_ends_names_no_manager(game: Stage, ending: ResponseMessage) -> None:
+    await game.press("Gia", ending, "Yes, end it")
 
     assert (await game.table()).outcome is not None
-    assert "manages this server" not in text_of(game.channel.history()[-1]), "a GM's end is nobody's"
-    assert "is over" in answer(await game.press("Gia", asked.response, "Yes, end it"))
+    assert "manages this server" not in text_of(game.channel.history()[-1])
+
+
+async def test_a_game_is_ended_once(game: Stage, ending: ResponseMessage) -> None:
+    await game.press("Gia", ending, "Yes, end it")
+
+    assert "is over" in answer(await game.press("Gia", ending, "Yes, end it"))
     assert answer(await game.command("Gia", "game end")) == "This game is over."
 
 

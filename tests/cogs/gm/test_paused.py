@@ -1,5 +1,7 @@
 """A paused game tells its own GM to resume it, and never says that anything goes on meanwhile."""
 
+import pytest
+
 from bot.components.keys import DeskPage, Key, Task, Verb
 from tests.cogs.forgery import press
 from tests.cogs.gm.test_desk import opened, shown
@@ -27,21 +29,38 @@ async def test_every_act_of_a_gm_on_a_paused_game_is_answered_by_how_to_resume_i
         assert answer(result) == "Nothing can be done for **Ann** now: the game is paused. `/gm resume` lets it go on."
 
 
-async def test_everything_a_gm_is_shown_of_a_paused_game_says_that_it_is_paused(named: Stage) -> None:
+async def test_the_time_within_a_wait_stands_at_the_desk_only_while_it_runs(named: Stage) -> None:
     await named.pass_hours(5)
-    assert "Within that" in shown(await opened(named))
+    running = shown(await opened(named))
     await named.command("Gia", "gm pause")
-    assert "Within that" not in shown(await opened(named)), "its time does not run"
+
+    assert "Within that" in running
+    assert "Within that" not in shown(await opened(named))
+
+
+@pytest.fixture
+async def long_paused(named: Stage) -> Stage:
+    """A game that was paused for longer than its wait would have lasted."""
+    await named.pass_hours(5)
+    await named.command("Gia", "gm pause")
     await named.pass_hours(50)
-    moves, desk = answer(await named.command("Gia", "gm moves")), shown(await opened(named))
-    helped = answer(await named.command("Gia", "help"))
-    count = answer(await named.command("Ann", "table count"))
+    return named
+
+
+async def test_everything_a_gm_is_shown_of_a_paused_game_says_that_it_is_paused(long_paused: Stage) -> None:
+    moves, desk = answer(await long_paused.command("Gia", "gm moves")), shown(await opened(long_paused))
+    helped = answer(await long_paused.command("Gia", "help"))
 
     assert all("`/gm resume` starts both again" in each for each in (moves, desk))
     assert not any("has passed" in each for each in (moves, desk, helped))
-    assert "The day ends" not in count
-    await named.command("Gia", "gm resume")
-    assert "The day ends" in answer(await named.command("Ann", "table count"))
+
+
+async def test_the_count_names_the_end_of_the_day_only_while_its_time_runs(long_paused: Stage) -> None:
+    paused = answer(await long_paused.command("Ann", "table count"))
+    await long_paused.command("Gia", "gm resume")
+
+    assert "The day ends" not in paused
+    assert "The day ends" in answer(await long_paused.command("Ann", "table count"))
 
 
 async def test_a_gm_who_plays_is_told_so_too_and_players_that_the_gm_resumes_it(game: Stage) -> None:

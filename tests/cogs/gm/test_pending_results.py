@@ -3,28 +3,21 @@
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import timedelta
-from functools import partial
 
 import pytest
 from sqlalchemy import select
 
 from bot.clock import now
-from bot.host.denied import Withheld
-from bot.host.moves.saving import Overtaken
-from bot.host.moves.step import step_of
 from bot.host.waits.pace_times import ON_ITS_WAY
 from bot.storage.games.record_lines import record_of
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.models import ActionRow, Deadline
+from bot.storage.schema.models import Deadline
 from bot.storage.schema.pace import Pace, Quiet
 from bot.wall_clock import MIDNIGHT
 from bot.wording.time_words import date
 from engine.audience import To
-from engine.codec import read_action
-from engine.judging import Submission
-from engine.parties.actions import Vote
-from tests.asking import choose_settings, rows_in
+from tests.asking import choose_settings
 from tests.cogs.conftest import NAMES, begin
 from tests.cogs.opening import Opening
 from tests.cogs.quests import guess_nobody, let_vote, until_the_guess
@@ -96,13 +89,18 @@ async def take_back(stage: Stage) -> str:
     return answer(sure)
 
 
-async def test_the_table_chooses_it_and_everybody_is_told_in_the_sign_up_and_at_the_start(sign_up: Stage) -> None:
-    assert "sees" not in await sign_up.painted_card()
+async def test_a_sign_up_says_that_the_gm_sees_results_first_only_if_that_is_chosen(sign_up: Stage) -> None:
+    before = await sign_up.painted_card()
     await choose_to_hold(sign_up)
-    listed = await sign_up.painted_card()
+
+    assert "sees" not in before
+    assert RULE in await sign_up.painted_card()
+
+
+async def test_the_first_post_says_that_the_gm_sees_results_first(sign_up: Stage) -> None:
+    await choose_to_hold(sign_up)
     await sign_up.press("Gia", sign_up.card, "Start the game")
 
-    assert RULE in listed
     assert RULE in channel(sign_up)[-1]
 
 
@@ -118,16 +116,20 @@ async def test_the_choice_has_no_effect_for_a_gm_who_plays_and_they_are_told_so(
     assert "Approve" in labels_of(sign_up.prompt)
 
 
-async def test_a_board_game_does_not_offer_the_choice(stage: Stage) -> None:
+async def test_the_set_up_of_a_board_game_does_not_offer_the_choice(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="danube")
     panel = await stage.press("Gia", stage.card, "Set-up")
     deadlines = await stage.press("Gia", panel.response, "Deadlines")
-    assert deadlines.response is not None
+    page = (await stage.press("Gia", deadlines.response, "GM")).response
+    assert page is not None
 
-    page = await stage.press("Gia", deadlines.response, "GM")
-    assert page.response is not None
-    assert ":holding" not in str(page.response.message.components)
+    assert ":holding" not in str(page.message.components)
+
+
+async def test_a_board_game_keeps_no_result_back_whatever_was_chosen(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="danube")
     await hold(stage)
+
     assert not (await stage.hosted()).holds
 
 
@@ -151,46 +153,74 @@ async def test_the_gm_is_shown_the_exact_texts_and_publishes_them_with_a_button(
     assert labels_of(game.dms("Gia")[-1]) == []
 
 
-async def test_nobody_perceives_a_pending_result_or_moves_and_the_gm_is_told_to_settle_it(pending: Stage) -> None:
-    """It shows nowhere: on the card, in posts, answers or autocompletion, and nobody is asked what comes next."""
-    hosted = await pending.hosted()
+async def test_a_pending_result_shows_on_no_card_post_or_answer(pending: Stage) -> None:
     asked = [answer(await pending.command("Ann", f"game {name}")) for name in ("status", "history", "secrets")]
+    vote = answer(await pending.press("Ann", pending.prompt, "Reject"))
+    told = [text for texts in dms(pending).values() for text in texts]
+    everything = "\n".join([await pending.painted_card(), *channel(pending), *asked, *told, vote])
+
+    assert [each for each in ("Approved", "5 to 0") if each in everything] == []
+
+
+async def test_a_pending_result_is_not_in_the_record(pending: Stage) -> None:
+    record = (await pending.database.read(lambda connection: record_of(connection, 1))).decode()
+
+    assert [each for each in ("Approved", "vote_closed") if each in record] == []
+
+
+async def test_nobody_is_asked_anything_while_a_result_is_pending(pending: Stage) -> None:
+    hosted = await pending.hosted()
+
+    assert (hosted.deadline, len(hosted.asks.missing), hosted.lines) == (None, 0, len(hosted.started.log))
+
+
+async def test_everybody_is_told_that_the_gm_is_looking_over_a_result(pending: Stage) -> None:
     moves = answer(await pending.press("Ann", pending.prompt, "What may I do?"))
     order = answer(await pending.command("Ann", "quest act", order="support"))
     vote = answer(await pending.press("Ann", pending.prompt, "Reject"))
+
+    assert all(LOOKS in each for each in (await pending.painted_card(), moves, order))
+    assert vote == "The GM is looking over the result; the game goes on as soon as it's published."
+
+
+async def test_a_gm_must_settle_a_pending_result_before_closing_or_extending(pending: Stage) -> None:
     first = [await pending.command("Gia", "gm close"), await pending.command("Gia", "gm extend", time="2")]
+
+    assert all("Publish it first, or take it back" in answer(each) for each in first)
+
+
+async def test_the_gms_undo_of_a_pending_result_offers_to_publish_it_or_take_it_back(pending: Stage) -> None:
     undone, desk = await pending.command("Gia", "gm undo"), await pending.command("Gia", "gm desk")
     assert undone.response is not None
     assert desk.response is not None
-    told = [text for texts in dms(pending).values() for text in texts]
-    everything = "\n".join([await pending.painted_card(), *channel(pending), *asked, *told, vote])
-    record = (await pending.database.read(lambda connection: record_of(connection, 1))).decode()
 
-    assert [each for each in ("Approved", "5 to 0") if each in everything] == []
-    assert [each for each in ("Approved", "vote_closed") if each in record] == []
-    assert all(LOOKS in each for each in (await pending.painted_card(), moves, order, answer(desk)))
-    assert vote == "The GM is looking over the result; the game goes on as soon as it's published."
-    assert (hosted.deadline, len(hosted.asks.missing), hosted.lines) == (None, 0, len(hosted.started.log))
-    assert all("Publish it first, or take it back" in answer(each) for each in first)
+    assert LOOKS in answer(desk)
     assert labels_of(undone.response) == ["Publish it", "Take the step back"]
     assert "Approved, 5 to 0" in answer(await pending.press("Gia", desk.response, "Undo"))
 
 
-async def test_a_pending_result_is_behind_the_gms_button_and_reaches_a_newcomer_when_told(pending: Stage) -> None:
-    party = (await pending.table()).seats[:2]
-    await pending.replace(party[0], "Zoe")
+async def test_the_gm_sees_a_pending_result_behind_a_button(pending: Stage) -> None:
+    panel = await pending.press("Gia", pending.card, "GM")
+
+    assert "Approved, 5 to 0" in answer(await pending.press("Gia", panel.response, "See the result"))
+
+
+async def test_the_deadline_of_the_next_wait_runs_from_the_publishing(pending: Stage) -> None:
     await pending.pass_hours(0.5)
     at = now()
-    panel = await pending.press("Gia", pending.card, "GM")
-    again = await pending.press("Gia", panel.response, "See the result")
-    assert again.response is not None
-    await pending.press("Gia", again.response, "Publish it")
+    await tell(pending)
     hosted = await pending.hosted()
 
-    assert "Approved, 5 to 0" in answer(again)
     assert hosted.pending is None
     assert hosted.deadline is not None
     assert abs((hosted.deadline - at).total_seconds() - 24 * 3600) < 60
+
+
+async def test_a_newcomer_and_not_the_leaver_is_asked_what_a_published_result_asks(pending: Stage) -> None:
+    party = (await pending.table()).seats[:2]
+    await pending.replace(party[0], "Zoe")
+    await tell(pending)
+
     assert "What's your order?" in text_of(pending.dms("Zoe")[-1])
     assert not [text for text in dms(pending)[party[0]] if "What's your order?" in text]
 
@@ -358,25 +388,3 @@ async def test_a_new_gm_who_plays_does_not_see_the_result_and_it_is_told_at_once
     assert "Approved, 5 to 0" in channel(pending)[-1]
     assert "See the result" not in buttons
     assert not [text for text in dms(pending)["Ann"] if "word for word" in text]
-
-
-async def test_a_repeated_press_gets_the_same_answer_and_adds_no_line(game: Stage) -> None:
-    await game.propose()
-    await hold(game)
-    await let_vote(game, NAMES[:-1])
-    stale = await game.hosted()
-    await game.press(NAMES[-1], game.prompt, "Approve")
-    step = step_of(stale, [Submission("Ann", Vote(approve=False))], now(), is_answered=True, pause=0)
-    with pytest.raises(Overtaken):
-        await game.database.write(partial(step.save, interaction_id=None, also=None))
-    hosted, lines = await game.hosted(), list(await rows_in(game.database, select(ActionRow.number)))
-    assert hosted.pending is not None
-    again = Submission(hosted.pending.by, read_action(hosted.rulebook, dict(hosted.pending.body), hosted.names))
-    host, interaction = game.bot.services.host, hosted.pending.interaction_id
-    with pytest.raises(Withheld):
-        await host.submit(hosted, again, interaction_id=interaction, wait_token=hosted.wait_token)
-
-    assert list(await rows_in(game.database, select(ActionRow.number))) == lines
-    await tell(game)
-    done = await host.submit(await game.hosted(), again, interaction_id=interaction)
-    assert done.line == lines[-1] + 1

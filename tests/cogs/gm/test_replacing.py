@@ -1,5 +1,7 @@
 """A seat that changes hands: the newcomer gets exactly what the seat was told, and the leaver loses it at once."""
 
+import pytest
+
 from bot.components.keys import Key, Verb
 from bot.storage.games.hosted_game import Occupancy
 from tests.cogs.conftest import NAMES
@@ -43,12 +45,19 @@ async def test_a_newcomer_who_is_asked_nothing_is_shown_no_buttons(game: Stage) 
     assert answer(taken).strip().endswith("I've sent you that by DM.")
 
 
-async def test_a_vote_stays_with_its_seat_and_the_newcomer_may_change_it(game: Stage) -> None:
+async def test_a_vote_stays_with_its_seat(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await game.press("Ann", game.prompt, "Reject")
+    await replace(game, "Ann", "Zoe")
+
+    assert (await game.table()).round.votes == {"Ann": False}
+
+
+async def test_a_newcomer_may_change_the_vote_of_their_seat(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     vote = game.prompt
     await game.press("Ann", vote, "Reject")
     await replace(game, "Ann", "Zoe")
-    assert (await game.table()).round.votes == {"Ann": False}
     await game.press("Zoe", vote, "Approve")
 
     assert (await game.table()).round.votes == {"Ann": True}
@@ -78,40 +87,62 @@ async def test_a_prompt_by_dm_passes_from_the_leaver_to_the_newcomer_at_once(ope
     assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_only_the_newcomer_is_told_and_asked_what_comes_next(game: Stage) -> None:
+@pytest.fixture
+async def sent_with_zoe(game: Stage) -> Stage:
+    """A quest of Zoe, who has Ann's seat, and Ben."""
     await game.propose("Ann", "Ben")
     vote = game.prompt
     await replace(game, "Ann", "Zoe")
-    before = len(game.dms("Ann"))
     await game.press("Zoe", vote, "Approve")
     await let_vote(game, NAMES[1:])
-    called = {user.id for user in game.prompt.mentions}
-
-    assert game.users["Zoe"].id in called
-    assert game.users["Ann"].id not in called
-    assert "What's your order?" in game.dms("Zoe")[-1].content
-    assert len(game.dms("Ann")) == before
-    await game.press("Zoe", game.dms("Zoe")[-1], "Support")
-    assert (await game.table()).round.orders == {"Ann": True}
+    return game
 
 
-async def test_a_seat_on_offer_is_taken_once_and_then_no_offer_of_it_stands(game: Stage) -> None:
+async def test_only_the_newcomer_is_called_and_asked_what_comes_next(sent_with_zoe: Stage) -> None:
+    called = {user.id for user in sent_with_zoe.prompt.mentions}
+
+    assert sent_with_zoe.users["Zoe"].id in called
+    assert sent_with_zoe.users["Ann"].id not in called
+    assert "What's your order?" in sent_with_zoe.dms("Zoe")[-1].content
+    assert not [each for each in sent_with_zoe.dms("Ann") if "What's your order?" in each.content]
+
+
+async def test_a_newcomer_gives_the_orders_of_their_seat(sent_with_zoe: Stage) -> None:
+    await sent_with_zoe.press("Zoe", sent_with_zoe.dms("Zoe")[-1], "Support")
+
+    assert (await sent_with_zoe.table()).round.orders == {"Ann": True}
+
+
+async def test_a_player_offers_nobodys_seat(game: Stage) -> None:
     assert "Only the GM" in answer(await game.command("Ben", "gm replace", player="Ann"))
+
+
+async def test_a_seat_that_is_not_on_offer_is_not_taken(game: Stage) -> None:
     await game.command("Gia", "gm replace", player="Ben")
     ann = (await game.hosted()).occupancy("Ann")
+
     assert "This seat isn't on offer, or not any more" in answer(await press(game, "Zoe", offer_of(ann)))
     assert (await game.hosted()).occupancy("Ann") == ann
-    await game.command("Gia", "gm replace", player="Ann")
-    await game.command("Gia", "gm replace", player="Ann")
-    of_ben, _ = [each.id for each in game.channel.history() if labels_of(each) == ["Take the seat"]]
+
+
+async def test_a_seat_that_was_taken_is_not_taken_again(game: Stage) -> None:
+    ann = (await game.hosted()).occupancy("Ann")
     game.add("Kit")
+    await replace(game, "Ann", "Zoe")
+    zoe = (await game.hosted()).occupancy("Ann")
+
+    assert "Somebody else has taken this seat" in answer(await press(game, "Kit", offer_of(ann)))
+    assert "This seat isn't on offer, or not any more" in answer(await press(game, "Kit", offer_of(zoe)))
+
+
+async def test_once_a_seat_is_taken_no_offer_of_it_stands_and_others_do(game: Stage) -> None:
+    ann = (await game.hosted()).occupancy("Ann")
+    for name in ("Ben", "Ann", "Ann"):
+        await game.command("Gia", "gm replace", player=name)
+    of_ben, _ = [each.id for each in game.channel.history() if labels_of(each) == ["Take the seat"]]
     await press(game, "Zoe", offer_of(ann))
     older, over = game.channel.history()[-2:]
 
-    assert "Somebody else has taken this seat" in answer(await press(game, "Kit", offer_of(ann)))
-    assert "This seat isn't on offer, or not any more" in answer(
-        await press(game, "Kit", offer_of((await game.hosted()).occupancy("Ann")))
-    )
     assert "there's a newer one in" in text_of(older)
     assert "isn't on offer any more" in text_of(over)
     assert [each.id for each in game.channel.history() if "Take the seat" in labels_of(each)] == [of_ben]
