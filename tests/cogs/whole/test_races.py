@@ -269,7 +269,7 @@ async def test_a_race_of_teams_with_spells_and_bets_is_played_by_buttons(stage: 
     ("options", "phase", "others"),
     [({"questions": True}, Phase.JUDGE, ("Gia",)), ({"spells": ["freeze"]}, Phase.BLOCK, ())],
 )
-async def test_who_must_act_in_anothers_turn_is_called_by_a_new_post_and_so_is_its_player_then(
+async def test_who_must_act_in_anothers_turn_is_called_by_a_new_post_as_is_its_player_then(
     stage: Stage, fixed: Fixed, options: dict[str, object], phase: Phase, others: tuple[str, ...]
 ) -> None:
     await begin(stage, ("Ann", "Ben"), **options)
