@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from simcord import InteractionResult
 
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
@@ -135,16 +136,37 @@ async def test_a_move_on_a_board_that_has_changed_is_refused(thrown: Stage) -> N
     assert await table_of(river) == after
 
 
-async def test_a_player_resigns_by_command_or_press_and_must_confirm(river: Stage) -> None:
+async def test_a_stranger_does_not_resign(river: Stage) -> None:
     assert "no seat" in answer(await river.command("Zoe", "danube resign"))
-    moves = await river.press("Ben", river.prompt, "What may I do?")
-    pressed = await river.press("Ben", moves.response, "Resign")
-    typed = await river.command("Ben", "danube resign")
-    assert (await table_of(river)).outcome is None
-    await river.press("Ben", typed.response, "Yes, I give up")
 
-    assert "Do you mean it?" in answer(pressed)
-    assert "Do you mean it?" in answer(typed)
+
+async def asked_to_resign(stage: Stage, *, by_command: bool) -> InteractionResult:
+    """Let Ben say that he resigns, by command or with a button, and return the question whether he means it."""
+    if by_command:
+        return await stage.command("Ben", "danube resign")
+    moves = await stage.press("Ben", stage.prompt, "What may I do?")
+    return await stage.press("Ben", moves.response, "Resign")
+
+
+@pytest.mark.parametrize("by_command", [True, False])
+async def test_whoever_resigns_is_asked_whether_they_mean_it(river: Stage, by_command: bool) -> None:
+    asked = await asked_to_resign(river, by_command=by_command)
+
+    assert "Do you mean it?" in answer(asked)
+    assert (await table_of(river)).outcome is None
+
+
+@pytest.mark.parametrize("by_command", [True, False])
+async def test_a_race_of_two_is_over_once_a_player_has_confirmed_to_resign(river: Stage, by_command: bool) -> None:
+    asked = await asked_to_resign(river, by_command=by_command)
+    await river.press("Ben", asked.response, "Yes, I give up")
+
     assert (await table_of(river)).outcome is not None
     assert any("The race is over" in text_of(post) for post in river.channel.history())
-    assert "is over" in answer(await river.press("Ben", pressed.response, "Yes, I give up"))
+
+
+async def test_nobody_resigns_twice(river: Stage) -> None:
+    asked = await asked_to_resign(river, by_command=True)
+    await river.press("Ben", asked.response, "Yes, I give up")
+
+    assert "is over" in answer(await river.press("Ben", asked.response, "Yes, I give up"))

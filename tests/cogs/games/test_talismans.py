@@ -25,19 +25,27 @@ async def test_the_leader_must_give_the_talisman_before_they_propose(sword: Stag
     assert (await table_of(sword)).phase == "proposal"
 
 
-async def test_a_talisman_set_in_secret_is_confirmed_to_its_holder_alone_and_taken_back(sword: Stage) -> None:
+async def set_in_secret(stage: Stage, holder: str) -> str:
+    """Let the holder of the sword set it in secret, and return the answer."""
+    moves = await stage.press(holder, stage.prompt, "What may I do?")
+    return answer(await stage.press(holder, moves.response, "Set Sword of Susanoo in secret"))
+
+
+async def test_a_talisman_set_in_secret_is_confirmed_to_its_holder_alone(sword: Stage) -> None:
     holder = await give(sword)
     before = len(sword.channel.history())
-    moves = await sword.press(holder, sword.prompt, "What may I do?")
-    assert moves.response is not None
-    result = await sword.press(holder, moves.response, "Set Sword of Susanoo in secret")
+    told = await set_in_secret(sword, holder)
 
-    assert "Only you know" in answer(result)
-    assert "until then you can take it back".casefold() in answer(result).casefold()
+    assert "Only you know" in told
+    assert "until then you can take it back".casefold() in told.casefold()
     assert "You've set this in secret: **Sword of Susanoo**" in answer(await sword.command(holder, "game secrets"))
     assert len(sword.channel.history()) == before
     assert "Set Sword" not in labels_of(sword.prompt)
 
+
+async def test_a_talisman_set_in_secret_may_be_taken_back(sword: Stage) -> None:
+    holder = await give(sword)
+    await set_in_secret(sword, holder)
     await sword.command(holder, "quest unuse", item="sword")
 
     assert "set this in secret" not in answer(await sword.command(holder, "game secrets"))

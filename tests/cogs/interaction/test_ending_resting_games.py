@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from simcord.results import ResponseMessage
 from sqlalchemy import func, select, text
 
 from bot.checking.keeping import check_keeping
@@ -64,21 +65,41 @@ async def test_a_resting_game_that_is_ended_is_told_once_and_leaves_its_channel(
     assert "The sign-up is open" in answer(await game.command("Zoe", "game new", game="tain"))
 
 
-async def test_only_a_manager_ends_it_once_and_everybody_sees_who_did(game: Stage) -> None:
+@pytest.fixture
+async def broken(game: Stage) -> Stage:
+    """A game that cannot be read, which Zoe may end as a manager of the server."""
     await game.painted_card()
     await spoil(game, BROKEN)
-    assert "Only the GM" in answer(await game.command("Ann", "game end"))
-    assert "Only the GM" in answer(await game.press("Ann", game.card, "GM"))
-    assert ENDED not in "".join(posts(game))
     game.make_manager("Zoe")
-    asked = await game.command("Zoe", "game end")
-    told = answer(await game.press("Zoe", asked.response, "Yes, end it"))
+    return game
+
+
+async def end_it(stage: Stage) -> tuple[ResponseMessage, str]:
+    """Let Zoe end the game; return the question whether she is sure, and the answer."""
+    asked = (await stage.command("Zoe", "game end")).response
+    assert asked is not None
+    return asked, answer(await stage.press("Zoe", asked, "Yes, end it"))
+
+
+async def test_a_player_does_not_end_an_unreadable_game(broken: Stage) -> None:
+    assert "Only the GM" in answer(await broken.command("Ann", "game end"))
+    assert "Only the GM" in answer(await broken.press("Ann", broken.card, "GM"))
+    assert ENDED not in "".join(posts(broken))
+
+
+async def test_a_manager_ends_an_unreadable_game_and_everybody_sees_who_did(broken: Stage) -> None:
+    _, told = await end_it(broken)
 
     assert told == "You've ended the game for everybody, without a winner."
-    assert f"<@{game.users['Zoe'].id}>, who manages this server, has ended the game.\n{ENDED}" in posts(game)[-1]
-    assert "This game is over." in answer(await game.press("Zoe", asked.response, "Yes, end it"))
-    assert "No game is on in this channel" in answer(await game.command("Gia", "game end"))
-    assert len([post for post in posts(game) if ENDED in post]) == 1
+    assert f"<@{broken.users['Zoe'].id}>, who manages this server, has ended the game.\n{ENDED}" in posts(broken)[-1]
+
+
+async def test_an_unreadable_game_is_ended_once(broken: Stage) -> None:
+    asked, _ = await end_it(broken)
+
+    assert "This game is over." in answer(await broken.press("Zoe", asked, "Yes, end it"))
+    assert "No game is on in this channel" in answer(await broken.command("Gia", "game end"))
+    assert len([post for post in posts(broken) if ENDED in post]) == 1
 
 
 async def test_a_former_manager_ends_nothing(game: Stage) -> None:
@@ -121,25 +142,34 @@ async def test_a_person_elsewhere_is_not_told_that_a_game_has_ended_that_cannot_
     assert answer(await game.command("Gia", "game end", game="1")) == OVER[0]
 
 
-async def test_only_its_own_managers_end_a_resting_game_by_its_card_or_by_dm(game: Stage) -> None:
+async def test_the_gm_of_a_resting_game_may_end_it_on_its_card(game: Stage) -> None:
     await game.painted_card()
-    card, room = game.card, game.channel
     await spoil(game, GONE)
-    panel = await game.press("Gia", card, "GM")
-    assert panel.response is not None
-    assert labels_of(panel.response) == ["End the game"]
-    asked = await game.press("Gia", panel.response, "End the game")
-    assert asked.response is not None
-    assert "Yes, end it" in labels_of(asked.response)
+    panel = (await game.press("Gia", game.card, "GM")).response
+    assert panel is not None
+    asked = (await game.press("Gia", panel, "End the game")).response
+    assert asked is not None
+
+    assert labels_of(panel) == ["End the game"]
+    assert "Yes, end it" in labels_of(asked)
+
+
+async def test_a_manager_of_another_server_does_not_end_a_resting_game(game: Stage) -> None:
+    await spoil(game, GONE)
     game.move_to_another_server("Zoe")
     game.make_manager("Zoe")
+
     assert "isn't known here" in answer(await game.command("Zoe", "game end", game="1"))
     assert await phase(game) is GamePhase.RUNNING
+
+
+async def test_the_gm_of_a_resting_game_may_end_it_by_dm(game: Stage) -> None:
+    await spoil(game, GONE)
     asked = await game.dm_command("Gia", "game end", game="1")
     await game.press("Gia", asked.response, "Yes, end it")
 
     assert await phase(game) is GamePhase.OVER
-    assert ENDED in room.history()[-1].content
+    assert ENDED in game.channel.history()[-1].content
 
 
 async def test_an_unreadable_sign_up_is_cancelled_and_nobody_waits_for_it(sign_up: Stage) -> None:

@@ -116,14 +116,20 @@ async def test_a_slow_press_is_shown_in_its_post_and_to_its_player_alone(river: 
     assert "throws" in text_of(river.channel.history()[-1])
 
 
-async def test_a_likely_bid_removes_its_posts_buttons_and_a_composed_one_shows_new_dice(hall: Stage) -> None:
+async def test_a_likely_bid_is_answered_by_removing_its_posts_buttons(hall: Stage) -> None:
     before, old, name = edits(hall), hall.prompt, await player(hall)
     await hall.press(name, old, labels_of(old)[0])
+
     assert answers(hall)[-1] == CallbackType.UPDATE_MESSAGE
     assert edits(hall) == before
     assert not hall.channel.history()[hall.channel.history().index(old)].components
+
+
+async def test_new_dice_are_shown_to_their_owner_alone(hall: Stage) -> None:
+    await hall.press(await player(hall), hall.prompt, labels_of(hall.prompt)[0])
     name = await player(hall)
     told = await bid(hall, 6, 2, (await table_of(hall)).hidden[name][0])
 
     assert told.response is not None
+    assert told.response.ephemeral
     assert "Under your cup" in text_of(told.response.message)

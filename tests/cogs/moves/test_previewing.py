@@ -72,20 +72,30 @@ async def choose(stage: Stage) -> str:
     return name
 
 
-async def test_a_previewed_move_saves_nothing_and_only_its_player_may_go_back(river: Stage) -> None:
+async def test_a_move_with_consequences_is_previewed_in_the_post_and_saves_nothing(river: Stage) -> None:
     before, post, table = await river.count_events(), river.prompt, await table_of(river)
-    offered = text_of(post), components_of(post)
-    name = await choose(river)
+    await choose(river)
 
     assert river.prompt.id == post.id
     assert labels_of(river.prompt)[:2] == ["Confirm", "Back"]
     assert "It doesn't count yet" in text_of(river.prompt)
     assert "doesn't count yet" in str(river.prompt.attachments[0].description)
-    for label in ("Confirm", "Back"):
-        assert "isn't possible right now" in answer(await river.press(table.other, river.prompt, label)), label
-    assert "Confirm" in labels_of(river.prompt)
     assert (await table_of(river), await river.count_events()) == (table, before)
+
+
+@pytest.mark.parametrize("label", ["Confirm", "Back"])
+async def test_only_its_player_confirms_a_previewed_move_or_goes_back(river: Stage, label: str) -> None:
+    await choose(river)
+
+    assert "isn't possible right now" in answer(await river.press((await table_of(river)).other, river.prompt, label))
+    assert "Confirm" in labels_of(river.prompt)
+
+
+async def test_going_back_from_a_preview_shows_the_post_as_it_was(river: Stage) -> None:
+    offered = text_of(river.prompt), components_of(river.prompt)
+    name = await choose(river)
     await river.press(name, river.prompt, "Back")
+
     assert (text_of(river.prompt), components_of(river.prompt)) == offered
 
 

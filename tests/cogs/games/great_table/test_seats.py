@@ -70,13 +70,21 @@ async def test_a_late_message_shows_the_table_of_its_time(named: Stage) -> None:
     assert await illustrate(hosted, Outgoing(), [hosted.started.log[-1].line], reader) == Outgoing()
 
 
-async def test_the_whole_table_is_shown_to_a_gm_without_a_seat_and_to_all_at_the_end(named: Stage) -> None:
+async def test_a_gm_without_a_seat_is_shown_the_whole_table(named: Stage) -> None:
     result = await named.command("Gia", "table seats")
+
     assert told(answer(result)) == set(SEVEN)
     assert len(pictures(result)) == 1
+
+
+async def test_a_stranger_is_shown_no_seats_while_the_game_is_on(named: Stage) -> None:
     result = await named.command("Zoe", "table seats")
+
     assert "You have no seat" in answer(result)
     assert not pictures(result)
+
+
+async def test_everybody_is_shown_the_whole_table_at_the_end(named: Stage) -> None:
     await named.end("Gia")
     await named.painted_card()
     shown = [file for message in named.channel.history() for file in message.attachments]
