@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 from simcord import ChannelHandle
 
 from bot.cogs.commands.listing import WANTED
@@ -106,33 +107,50 @@ async def test_no_sign_up_of_another_server_is_shown(sign_up: Stage) -> None:
     assert "<#" not in (await ask(sign_up, "Ann"))[0]
 
 
-async def test_the_gm_of_a_sign_up_sets_it_up_and_starts_it_when_enough_are_there(stage: Stage) -> None:
+@pytest.fixture
+async def nearly_full(stage: Stage) -> Stage:
+    """A sign-up that lacks one player."""
     await stage.command("Gia", "game new", game="tain")
     for name in NAMES[:4]:
         await stage.press(name, stage.card, "Join")
-    text, buttons = await ask(stage, "Gia")
+    return stage
+
+
+async def test_the_gm_of_a_sign_up_without_enough_players_is_told_how_many_are_missing(nearly_full: Stage) -> None:
+    text, buttons = await ask(nearly_full, "Gia")
+
     assert "You need one more player to start" in text
     assert buttons == ["Join", "How to play", "Set-up", "End the game"]
-    await stage.press("Eve", stage.card, "Join")
 
-    assert (await ask(stage, "Gia"))[1] == ["Join", "How to play", "Start the game", "Set-up", "End the game"]
+
+async def test_the_gm_of_a_sign_up_with_enough_players_may_start_it(nearly_full: Stage) -> None:
+    await nearly_full.press("Eve", nearly_full.card, "Join")
+    _, buttons = await ask(nearly_full, "Gia")
+
+    assert buttons == ["Join", "How to play", "Start the game", "Set-up", "End the game"]
 
 
 # In the game
 
 
-async def test_a_player_is_shown_their_question_with_its_buttons_in_a_dm_too(game: Stage) -> None:
+async def test_a_player_is_shown_their_question_with_its_buttons(game: Stage) -> None:
     await game.propose()
     result = await game.command("Ann", "help")
     assert result.response is not None
+    await game.press("Ann", result.response, "Reject")
+
     assert "What you can do now" in answer(result)
     assert labels_of(result.response)[-2:] == ["My secrets", "How to play"]
-    await game.press("Ann", result.response, "Reject")
+    assert (await game.table()).round.votes == {"Ann": False}
+
+
+async def test_a_player_is_shown_their_question_with_its_buttons_in_a_dm_too(game: Stage) -> None:
+    await game.propose()
     result = await game.dm_command("Ben", "help")
-    assert f"in <#{game.channel.id}> is waiting for you" in answer(result)
     await game.press("Ben", result.response, "Reject")
 
-    assert (await game.table()).round.votes == {"Ann": False, "Ben": False}
+    assert f"in <#{game.channel.id}> is waiting for you" in answer(result)
+    assert (await game.table()).round.votes == {"Ben": False}
 
 
 async def test_everybody_in_a_paused_game_is_told_that_it_is_paused(game: Stage) -> None:
@@ -177,24 +195,34 @@ async def test_nobody_else_is_told_who_has_given_their_order(game: Stage) -> Non
     assert [await ask(game, name) for name in (*others, "Zoe")] == before
 
 
-async def test_the_gm_is_told_for_whom_the_game_waits_and_others_what_they_may_do(game: Stage) -> None:
+async def test_the_gm_is_told_for_whom_the_game_waits(game: Stage) -> None:
     leader = await game.leader()
-    led, leading = await ask(game, "Gia")
-    played, playing = await ask(game, next(name for name in NAMES if name != leader))
-    game.make_manager("Zoe")
-    managed, managing = await ask(game, "Zoe")
+    text, buttons = await ask(game, "Gia")
 
-    assert "leads. Which" in led
-    assert f"Still to answer: **{leader}**" in led
-    assert "The deadline has passed" not in led
-    assert "There's nothing for you to do right now" in played
-    assert "/gm hand-over" in managed
-    assert "/server settings" in managed
-    assert "/server settings" not in played
-    assert (leading, playing, managing) == (LEADING, ["My secrets", "How to play"], ["How to play", "End the game"])
-    assert "`/gm desk` has a button for everything" in led
-    assert "/gm desk" not in played
-    assert not any(command in led + played for command in ("/table", "/quest give"))
+    assert "leads. Which" in text
+    assert f"Still to answer: **{leader}**" in text
+    assert "The deadline has passed" not in text
+    assert "`/gm desk` has a button for everything" in text
+    assert not any(command in text for command in ("/table", "/quest give"))
+    assert buttons == LEADING
+
+
+async def test_a_player_who_is_not_asked_is_told_of_nothing_but_their_own_commands(game: Stage) -> None:
+    leader = await game.leader()
+    text, buttons = await ask(game, next(name for name in NAMES if name != leader))
+
+    assert "There's nothing for you to do right now" in text
+    assert not any(command in text for command in ("/server settings", "/gm desk", "/table", "/quest give"))
+    assert buttons == ["My secrets", "How to play"]
+
+
+async def test_a_manager_is_told_of_the_managers_commands(game: Stage) -> None:
+    game.make_manager("Zoe")
+    text, buttons = await ask(game, "Zoe")
+
+    assert "/gm hand-over" in text
+    assert "/server settings" in text
+    assert buttons == ["How to play", "End the game"]
 
 
 async def test_a_stranger_is_told_that_a_game_is_on_and_how_to_look(game: Stage) -> None:
@@ -232,15 +260,25 @@ async def test_only_people_who_may_open_games_are_told_how(stage: Stage) -> None
     assert "/game new" in (await ask(stage, "Zoe"))[0]
 
 
-async def test_players_find_their_games_from_another_channel_and_by_dm(game: Stage) -> None:
+async def test_everybody_finds_their_game_from_another_channel(game: Stage) -> None:
     table = go_to(game, "elsewhere")
     leader = await game.leader()
     other = next(name for name in NAMES if name != leader)
+
     assert f"in <#{table.id}> is waiting for you" in (await ask(game, leader))[0]
     assert f"in <#{table.id}> needs nothing from you right now" in (await ask(game, other))[0]
     assert "You're the GM of" in (await ask(game, "Gia"))[0]
+
+
+async def test_a_stranger_finds_no_game_from_elsewhere(game: Stage) -> None:
+    go_to(game, "elsewhere")
+
     assert "You can join" not in (await ask(game, "Zoe"))[0]
     assert "You aren't in a game" in (await ask_by_dm(game, "Zoe"))[0]
+
+
+async def test_a_player_of_two_games_finds_both_by_dm(game: Stage) -> None:
+    table = go_to(game, "elsewhere")
     await game.command("Gia", "game new", game="middle-earth")
     await game.press("Ann", game.card, "Join")
     text, buttons = await ask_by_dm(game, "Ann")

@@ -58,21 +58,30 @@ async def watched(opening: Opening) -> Stage:
     return await opening.after(watch)
 
 
-async def test_the_thread_tells_all_past_secrets_and_then_each_waits_despite_a_restart(watched: Stage) -> None:
+async def test_the_thread_tells_all_past_secrets_first(watched: Stage) -> None:
     secrets = answer(await watched.command("Gia", "gm secrets"))
-    before = told(watched)
+    (first,) = told(watched)
+
+    assert secrets.strip() in first
+
+
+async def test_the_thread_tells_the_secrets_of_each_wait_despite_a_restart(watched: Stage) -> None:
     await watched.restart()
+    await quest(watched)
+    _, orders = told(watched)
+
+    assert "Quest 1 succeeded" in orders
+    assert ORDERS in orders
+
+
+async def test_the_past_is_told_once_however_many_spectators_come(watched: Stage) -> None:
     watched.add("Kim")
     await quest(watched)
     await inform(watched, "Kim")
 
     assert people_in(watched, thread(watched)) == {"Zoe", "Gia", "Kim"}
-    (first,), (orders, kim) = before, told(watched)[1:]
-    assert secrets.strip() in first
-    assert "Quest 1 succeeded" in orders
-    assert ORDERS in orders
-    assert "step by step" in kim
-    assert "All secrets" not in kim
+    assert "step by step" in told(watched)[-1]
+    assert "All secrets" not in told(watched)[-1]
 
 
 async def test_a_spectator_admitted_while_a_vote_is_queued_is_told_its_result(game: Stage) -> None:
@@ -262,21 +271,36 @@ async def test_without_the_right_to_make_threads_spectators_are_shown_secrets_al
     assert list(await rows_in(game.database, owed)) == []
 
 
-async def test_under_aliases_the_thread_says_who_is_who_and_warns_the_gm_of_spectators(opening: Opening) -> None:
+@pytest.fixture
+async def watched_anonymous(opening: Opening) -> tuple[Stage, str]:
+    """An anonymous game whose secrets Zoe watches, and what its GM was told on agreeing to that."""
     stage = await opening.after(begin_anonymous)
     await stage.painted_card()
     shown = await stage.press("Zoe", stage.card, "Watch")
     await stage.press("Zoe", shown.response, "Ask to see all secrets")
-    agreed = answer(await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch"))
-    hosted = await stage.hosted()
+    return stage, answer(await stage.press("Gia", stage.dms("Gia")[-1], "Let this person watch"))
+
+
+async def test_a_gm_is_warned_of_a_spectator_who_can_post_among_aliases(watched_anonymous: tuple[Stage, str]) -> None:
+    stage, agreed = watched_anonymous
 
     assert f"{stage.users['Zoe'].mention} can still post" in agreed
+
+
+async def test_under_aliases_the_thread_says_who_is_who(watched_anonymous: tuple[Stage, str]) -> None:
+    stage, _ = watched_anonymous
     (everything,) = told(stage)
-    assert all(occupancy.name in everything and occupancy.player in everything for occupancy in hosted.occupancies)
-    assert people_in(stage, thread(stage)) == {"Zoe", "Gia"}
-    assert not any(stage.dms(name)[-1].mentions for name in NAMES)
+
+    assert all(each.name in everything and each.player in everything for each in (await stage.hosted()).occupancies)
+
+
+async def test_under_aliases_the_thread_calls_no_player(watched_anonymous: tuple[Stage, str]) -> None:
+    stage, _ = watched_anonymous
     called = {user.id for message in thread(stage).history() for user in message.mentions}
+
+    assert people_in(stage, thread(stage)) == {"Zoe", "Gia"}
     assert called == {stage.users["Zoe"].id, stage.users["Gia"].id}
+    assert not any(stage.dms(name)[-1].mentions for name in NAMES)
 
 
 async def test_private_talk_is_told_in_the_thread_and_no_player_hears_spectators(opening: Opening) -> None:
@@ -292,13 +316,18 @@ async def test_private_talk_is_told_in_the_thread_and_no_player_hears_spectators
     assert "no seat" in refused
 
 
-async def test_the_thread_survives_a_move_or_its_deletion_and_stays_at_the_end(watched: Stage) -> None:
+async def test_the_thread_goes_on_when_the_game_moves(watched: Stage) -> None:
     old = thread(watched)
     watched.channel = watched.guild.create_text_channel("other")
     await watched.command("Gia", "gm move")
     await quest(watched)
+
     assert ORDERS in said_in(old)
-    await delete_channel(watched, old)
+
+
+async def test_a_deleted_thread_is_made_again_with_all_that_was_told_and_stays_at_the_end(watched: Stage) -> None:
+    await quest(watched)
+    await delete_channel(watched, thread(watched))
     (again,) = told(watched)
     anew = thread(watched)
     await watched.end("Gia")

@@ -77,24 +77,39 @@ async def test_a_speaker_is_told_of_speech_that_discord_refuses_and_the_next_is_
     assert [text for _, text in spoken(masked)] == ["two"]
 
 
-async def test_without_manage_webhooks_the_game_rests_and_a_speaker_knows_it_waits(masked: Stage) -> None:
+@pytest.fixture
+async def mute(masked: Stage) -> Stage:
+    """A game in which Ann has spoken while the bot lacked Manage Webhooks."""
     forbid_webhooks(masked)
     await write(masked, "Ann", "kept for later")
     await masked.pass_hours(0.5)
-    rests = (await masked.table()).paused
-    told = answers(masked, "Ann")[-1]
-    news = len([text for text in answers(masked, "Gia") if "Manage Webhooks" in text])
-    await masked.command("Gia", "gm resume")
-    await masked.pass_hours(0.1)
+    return masked
 
-    assert rests
-    assert news == 1
-    assert "I'll post what you said as soon as I can" in told
-    assert (await masked.table()).paused
-    assert len([text for text in answers(masked, "Gia") if "Manage Webhooks" in text]) == 2
-    mend(masked)
-    await masked.command("Gia", "gm resume")
-    assert [text for _, text in spoken(masked)] == ["kept for later"]
+
+def warnings(stage: Stage) -> int:
+    """Count how often the GM was told of the missing permission."""
+    return len([text for text in answers(stage, "Gia") if "Manage Webhooks" in text])
+
+
+async def test_without_manage_webhooks_the_game_rests_and_a_speaker_knows_it_waits(mute: Stage) -> None:
+    assert (await mute.table()).paused
+    assert warnings(mute) == 1
+    assert "I'll post what you said as soon as I can" in answers(mute, "Ann")[-1]
+
+
+async def test_a_game_resumed_without_manage_webhooks_rests_again_and_its_gm_is_told_again(mute: Stage) -> None:
+    await mute.command("Gia", "gm resume")
+    await mute.pass_hours(0.1)
+
+    assert (await mute.table()).paused
+    assert warnings(mute) == 2
+
+
+async def test_what_was_said_is_posted_once_the_bot_has_manage_webhooks_again(mute: Stage) -> None:
+    mend(mute)
+    await mute.command("Gia", "gm resume")
+
+    assert [text for _, text in spoken(mute)] == ["kept for later"]
 
 
 async def test_later_speech_does_not_overtake_speech_that_could_not_be_posted(masked: Stage) -> None:

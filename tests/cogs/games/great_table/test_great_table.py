@@ -1,6 +1,6 @@
 """The Great Table on Discord: lists, cards, votes and nights, by pressing and typing."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from discord.utils import time_snowflake
@@ -72,22 +72,37 @@ async def test_players_are_told_their_cards_at_once_and_the_public_deadline_is_t
     assert (await named.painted_card()).split("'Until'")[1] == card.split("'Until'")[1]
 
 
-async def test_a_card_is_used_from_its_own_message_and_may_be_changed_at_night(dealt: Stage) -> None:
-    guard = await holder(dealt, "guard")
+async def guard_by_day(stage: Stage) -> tuple[str, list[str]]:
+    """Let the Guard give an order from the message of their card; return the Guard and the other players."""
+    guard = await holder(stage, "guard")
     others = [name for name in SEVEN if name != guard]
-    (question,) = [message for message in dealt.dms(guard) if "Your card today" in text_of(message)]
-    first = await dealt.choose(guard, question, [others[0]], await select_of_use(dealt))
-    ordered = (await table_of(dealt)).today.uses[guard].target
+    (question,) = [message for message in stage.dms(guard) if "Your card today" in text_of(message)]
+    await stage.choose(guard, question, [others[0]], await select_of_use(stage))
+    return guard, others
+
+
+async def test_a_card_is_used_from_its_own_message(dealt: Stage) -> None:
+    guard, others = await guard_by_day(dealt)
+
+    assert (await table_of(dealt)).today.uses[guard].target == others[0]
+
+
+async def test_the_post_of_a_night_says_who_ended_the_day(dealt: Stage) -> None:
     await dealt.command("Gia", "gm close")
     dusk = text_of(dealt.prompt)
-    assert f"Your order so far: **{others[0]}**." in text_of(dealt.dms(guard)[-1])
-    await dealt.choose(guard, dealt.dms(guard)[-1], [others[1]], await select_of_use(dealt))
 
-    assert first.acknowledged
-    assert ordered == others[0]
     assert "The GM calls time" in dusk
     assert "Night 1" in dusk
     assert "round of waiting" not in dusk
+
+
+async def test_an_order_given_by_day_may_be_changed_at_night(dealt: Stage) -> None:
+    guard, others = await guard_by_day(dealt)
+    await dealt.command("Gia", "gm close")
+    before = text_of(dealt.dms(guard)[-1])
+    await dealt.choose(guard, dealt.dms(guard)[-1], [others[1]], await select_of_use(dealt))
+
+    assert f"Your order so far: **{others[0]}**." in before
     assert (await table_of(dealt)).today.uses[guard].target == others[1]
     assert others[1] in text_of(dealt.dms(guard)[-1])
 
@@ -97,14 +112,17 @@ async def select_of_use(stage: Stage) -> str:
     return f"brehon:choose:1:{(await stage.hosted()).wait_token}:0:use:target"
 
 
-async def test_a_player_without_a_list_may_not_vote_and_is_told_why_in_private(named: Stage) -> None:
+async def test_a_player_without_a_list_may_not_vote_by_command(named: Stage) -> None:
+    assert "list" in answer(await named.command("Ann", "table vote", player="Ben"))
+    assert (await table_of(named)).votes.ballots == {}
+
+
+async def test_a_player_without_a_list_who_votes_in_words_is_told_why_not_in_private(named: Stage) -> None:
     me = named.bot.user
     assert me is not None
-    result = await named.command("Ann", "table vote", player="Ben")
     before = len(named.channel.history())
     await named.people["Ann"].send(named.channel, f"{me.mention}\nvote: Ben")
 
-    assert "list" in answer(result)
     assert "list" in named.dms("Ann")[-1].content
     assert len(named.channel.history()) == before + 1
     assert (await table_of(named)).votes.ballots == {}
@@ -186,23 +204,31 @@ async def players_of(stage: Stage) -> list[str]:
     return [name for name in SEVEN if roles[name] == "player"]
 
 
-async def test_the_day_ends_on_time_and_the_dead_are_told_at_dawn_before_others_are_asked(dealt: Stage) -> None:
-    roles, victim = (await table_of(dealt)).roles, (await players_of(dealt))[0]
-    await dealt.pass_hours(29.9)
-    before = (await table_of(dealt)).time
-    await dealt.pass_hours(0.2)
-    night = (await table_of(dealt)).time
-    told = answer(await dealt.command("Ann", "table vote", player="Ben"))
-    await dealt.command(next(name for name in SEVEN if roles[name] == "master"), "table kill", player=victim)
-    await dealt.pass_hours(2.1)
-    asked = [dealt.dms(name)[-1] for name in SEVEN if name != victim]
+@pytest.mark.parametrize(("hours", "time"), [(29.9, "day"), (30.1, "night")])
+async def test_the_day_ends_on_time(dealt: Stage, hours: float, time: str) -> None:
+    await dealt.pass_hours(hours)
 
-    assert (before, night) == ("day", "night")
+    assert (await table_of(dealt)).time == time
+
+
+async def test_whoever_votes_at_night_is_told_what_they_may_do_instead(dealt: Stage) -> None:
+    await dealt.pass_hours(30.1)
+    told = answer(await dealt.command("Ann", "table vote", player="Ben"))
+
     assert told.startswith(
         '"Vote" isn\'t possible right now. The game is waiting for the night. "What may I do?" offers you: '
     )
     assert "Send a list" in told
     assert "Vote" not in told.removeprefix('"Vote"')
+
+
+async def test_the_dead_are_told_at_dawn_before_others_are_asked(dealt: Stage) -> None:
+    roles, victim = (await table_of(dealt)).roles, (await players_of(dealt))[0]
+    await dealt.pass_hours(30.1)
+    await dealt.command(next(name for name in SEVEN if roles[name] == "master"), "table kill", player=victim)
+    await dealt.pass_hours(2.1)
+    asked = [dealt.dms(name)[-1] for name in SEVEN if name != victim]
+
     assert victim in (await table_of(dealt)).dead
     assert all("rank all cards" in message.content for message in asked)
     assert dealt.dms(victim)[-1].id < min(message.id for message in asked)
@@ -254,19 +280,30 @@ async def test_a_player_may_give_their_last_list_again(dealt: Stage) -> None:
     assert (await table_of(dealt)).today.next_lists["Ann"] == given
 
 
-async def test_a_vote_cast_in_time_counts_though_it_arrives_late(dealt: Stage) -> None:
+@pytest.fixture
+async def at_dusk(dealt: Stage) -> tuple[Stage, datetime]:
+    """A day whose deadline has passed and that has not ended yet, and the deadline."""
     deadline = (await dealt.hosted()).deadline
     assert deadline is not None
     await dealt.pass_hours(30)
-    host, submission = dealt.bot.services.host, Submission("Ann", Vote(target="Ben"))
-    with pytest.raises(Denied):
-        await host.submit(
-            await dealt.hosted(), submission, interaction_id=time_snowflake(deadline + timedelta(seconds=1))
-        )
-    assert (await table_of(dealt)).votes.counts == {}
-    await host.submit(await dealt.hosted(), submission, interaction_id=time_snowflake(deadline - timedelta(seconds=1)))
+    return dealt, deadline
 
-    assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
+
+async def test_a_vote_cast_in_time_counts_though_it_arrives_late(at_dusk: tuple[Stage, datetime]) -> None:
+    stage, deadline = at_dusk
+    cast = time_snowflake(deadline - timedelta(seconds=1))
+    await stage.bot.services.host.submit(await stage.hosted(), Submission("Ann", Vote("Ben")), interaction_id=cast)
+
+    assert (await table_of(stage)).votes.counts == {"Ben": ("Ann",)}
+
+
+async def test_a_vote_cast_after_the_deadline_does_not_count(at_dusk: tuple[Stage, datetime]) -> None:
+    stage, deadline = at_dusk
+    cast = time_snowflake(deadline + timedelta(seconds=1))
+
+    with pytest.raises(Denied):
+        await stage.bot.services.host.submit(await stage.hosted(), Submission("Ann", Vote("Ben")), interaction_id=cast)
+    assert (await table_of(stage)).votes.counts == {}
 
 
 async def test_two_days_and_a_night_of_sixteen_under_aliases_go_on_after_restarts(opening: Opening) -> None:
