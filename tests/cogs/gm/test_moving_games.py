@@ -153,14 +153,23 @@ async def test_a_manager_moves_a_game_without_a_channel(game: Stage) -> None:
     assert (await game.hosted()).room.channel_id == game.channel.id
 
 
-async def test_a_game_moves_only_to_another_room_of_its_server_in_which_it_can_be_played(game: Stage) -> None:
-    room = (await game.hosted()).room
+async def test_a_game_does_not_move_to_the_room_in_which_it_is(game: Stage) -> None:
     assert "in this channel already" in answer(await game.command("Gia", "gm move"))
-    game.forbid(embed_links=True)
-    assert "Embed Links" in answer(await game.command("Gia", "gm move"))
-    game.move_to_another_server("Gia")
-    assert "belongs to another server" in answer(await game.command("Gia", "gm move"))
 
+
+async def test_a_game_does_not_move_to_a_room_in_which_it_cannot_be_played(game: Stage) -> None:
+    room = (await game.hosted()).room
+    game.forbid(embed_links=True)
+
+    assert "Embed Links" in answer(await game.command("Gia", "gm move"))
+    assert (await game.hosted()).room == room
+
+
+async def test_a_game_does_not_move_to_another_server(game: Stage) -> None:
+    room = (await game.hosted()).room
+    game.move_to_another_server("Gia")
+
+    assert "belongs to another server" in answer(await game.command("Gia", "gm move"))
     assert (await game.hosted()).room == room
 
 

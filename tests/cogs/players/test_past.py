@@ -38,21 +38,29 @@ async def looks_back(stage: Stage, name: str) -> tuple[str, ...]:
     return tuple(map(answer, shown))
 
 
-async def test_a_past_game_is_listed_and_opened_with_its_record_and_counted_if_missing(over: Stage) -> None:
+async def test_a_past_game_is_listed_with_its_winner(over: Stage) -> None:
+    listed = answer(await over.command("Zoe", "game past"))
+
+    assert "Down the Danube" in listed
+    assert "Winners: **Ben**" in listed
+
+
+async def test_a_past_game_is_opened_with_its_record(over: Stage) -> None:
     listed = await over.command("Zoe", "game past")
     opened = await over.choose("Zoe", listed.response, ["1"])
+    assert opened.response is not None
+
+    assert "Ben" in answer(opened)
+    assert opened.response.attachments[0].filename == "danube-1.jsonl"
+
+
+async def test_a_past_game_that_was_not_counted_is_counted_when_somebody_asks(over: Stage) -> None:
     await change(over.database, delete(ResultRow))
     players = answer(await over.command("Zoe", "stats"))
-    games = answer(await over.command("Zoe", "stats", about="games"))
 
-    assert "Down the Danube" in answer(listed)
-    assert "Winners: **Ben**" in answer(listed)
-    assert "Ben" in answer(opened)
-    assert opened.response is not None
-    assert opened.response.attachments[0].filename == "danube-1.jsonl"
     assert "**Ben**: 1 of 1 won" in players
     assert "**Ann**: 0 of 1 won" in players
-    assert "**Down the Danube**: 1 game" in games
+    assert "**Down the Danube**: 1 game" in answer(await over.command("Zoe", "stats", about="games"))
 
 
 async def test_running_and_cancelled_games_and_their_moves_are_not_told(game: Stage) -> None:

@@ -83,23 +83,34 @@ async def test_players_gms_and_bench_players_must_leave_before_they_are_forgotte
     assert "Do you want this?" in answer(await game.command("Zoe", "privacy forget"))
 
 
-async def test_a_forgotten_player_is_named_nowhere_and_the_record_still_verifies(game: Stage) -> None:
+async def test_nobody_is_forgotten_before_they_confirm(game: Stage) -> None:
+    await game.end("Gia")
+    asked = await game.command("Ann", "privacy forget")
+
+    assert "Do you want this?" in answer(asked)
+    assert str(game.users["Ann"].id) in await everything(game)
+
+
+async def test_a_forgotten_player_is_named_nowhere(game: Stage) -> None:
     await game.propose()
-    asked = await game.command("Zoe", "privacy forget")
+    await game.end("Gia")
+    await forget(game, "Ann")
+
+    assert str(game.users["Ann"].id) not in await everything(game)
+    assert (await exported(game, "Ann"))["rows"] == {}
+
+
+async def test_the_record_of_a_forgotten_player_verifies_and_says_what_it_no_longer_tells(game: Stage) -> None:
+    await game.propose()
     await game.end("Gia")
     posted = read_proof((await record(game))[-1])
     assert posted is not None
-    assert str(game.users["Ann"].id) in await everything(game)
     await forget(game, "Ann")
-    lines = await record(game)
-    said = " ".join(checked("record", lines, posted.commitment))
+    said = " ".join(checked("record", await record(game), posted.commitment))
 
-    assert "Do you want this?" in answer(asked)
-    assert str(game.users["Ann"].id) not in await everything(game)
     assert "The seal fits" in said
     assert "The record no longer tells who sat there: Ann." in said
     assert str(game.users["Ben"].id) in said
-    assert (await exported(game, "Ann"))["rows"] == {}
 
 
 async def test_a_person_who_took_a_seat_over_gets_another_name_in_the_record(game: Stage) -> None:

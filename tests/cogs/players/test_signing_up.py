@@ -22,12 +22,17 @@ async def test_joining_opens_the_dm_at_once_and_the_pinned_card_lists_each_playe
     assert "Join" in labels_of(stage.card)
 
 
-async def test_players_of_one_name_get_two_names_and_hostile_names_mention_nobody(stage: Stage) -> None:
+async def test_players_of_one_name_get_two_names(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="tain")
     await stage.press("Ann", stage.card, "Join")
-    for name in ("ann", "**@everyone** <@1>"):
-        stage.add(name)
+    stage.add("ann")
+
     assert "**ann 2**" in answer(await stage.press("ann", stage.card, "Join"))
+
+
+async def test_a_hostile_name_mentions_nobody(stage: Stage) -> None:
+    await stage.command("Gia", "game new", game="tain")
+    stage.add("**@everyone** <@1>")
     await stage.press("**@everyone** <@1>", stage.card, "Join")
     card = await stage.painted_card()
 

@@ -103,19 +103,30 @@ async def test_card_and_prompt_deleted_at_once_are_posted_again_even_after_an_ou
     assert heard == (len(cards(game)), len(votes(game))) == (1, 1)
 
 
-async def test_a_deleted_prompt_is_posted_again_and_works(game: Stage) -> None:
+@pytest.fixture
+async def posted_again(game: Stage) -> Stage:
+    """A vote whose post was deleted after Ann had approved."""
     await game.propose()
     (vote,) = votes(game)
     await game.press("Ann", vote, "Approve")
     await delete_messages(game, vote.id)
+    return game
 
-    (again,) = votes(game)
-    assert labels_of(again) == labels_of(vote)
-    assert [user.id for user in again.mentions] == [game.users[name].id for name in NAMES[1:]]
+
+async def test_a_deleted_prompt_is_posted_again_for_those_who_have_not_answered(posted_again: Stage) -> None:
+    (again,) = votes(posted_again)
+
+    assert {"Approve", "Reject", "Approve openly", "Reject openly"} <= {*labels_of(again)}
+    assert [user.id for user in again.mentions] == [posted_again.users[name].id for name in NAMES[1:]]
+
+
+async def test_a_prompt_that_was_posted_again_works(posted_again: Stage) -> None:
+    (again,) = votes(posted_again)
     for name in NAMES[1:]:
-        await game.press(name, again, "Approve")
-    assert votes(game) == []
-    assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
+        await posted_again.press(name, again, "Approve")
+
+    assert votes(posted_again) == []
+    assert (await posted_again.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
 
 
 async def test_a_restored_backup_posts_the_prompt_again_and_paints_the_card(game: Stage) -> None:
@@ -175,18 +186,35 @@ async def test_a_prompt_deleted_as_its_wait_ends_is_not_posted_again(game: Stage
     assert await prompts_owed(game, (await game.hosted()).wait_line) == 1
 
 
-@pytest.mark.parametrize("is_restarted", [False, True])
-async def test_an_unpinned_card_stays_unpinned_until_the_next_wait(game: Stage, is_restarted: bool) -> None:
+async def test_a_pinned_card_is_not_pinned_again_in_the_next_wait(game: Stage) -> None:
     await let_paint(game)
     asked = pins_asked_for(game)
     await game.propose()
     await let_paint(game)
+
     assert pins_asked_for(game) == asked
-    await pin(game, game.card, pinned=False)
-    await game.press("Ann", game.prompt, "Approve openly")
-    await let_paint(game)
+
+
+async def unpin(stage: Stage) -> None:
+    """Let somebody unpin the card during a vote, and let the card change in the same wait."""
+    await let_paint(stage)
+    await stage.propose()
+    await let_paint(stage)
+    await pin(stage, stage.card, pinned=False)
+    await stage.press("Ann", stage.prompt, "Approve openly")
+    await let_paint(stage)
+
+
+async def test_an_unpinned_card_stays_unpinned_in_its_wait(game: Stage) -> None:
+    await unpin(game)
+
     assert "**Ann** (approves)" in text_of(game.card)
     assert game.channel.pinned_messages() == []
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_an_unpinned_card_is_pinned_again_in_the_next_wait(game: Stage, is_restarted: bool) -> None:
+    await unpin(game)
     if is_restarted:
         await game.restart()
     await game.command("Gia", "gm close")

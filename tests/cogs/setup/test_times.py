@@ -62,18 +62,24 @@ async def test_a_wait_lasts_hours_again_once_its_times_are_removed_or_hours_chos
     assert await pace(sign_up) == Pace()
 
 
-async def test_quiet_hours_and_grace_are_chosen_or_typed_and_survive_a_restart(sign_up: Stage) -> None:
+async def test_quiet_hours_and_grace_stand_on_the_card_even_after_a_restart(sign_up: Stage) -> None:
     page = await times(sign_up)
     await choose(sign_up, page, "quiet", "23:00\N{EN DASH}08:00")
     await sign_up.choose("Gia", page, ["10"], "brehon:setting:1:0:0:pace.grace")
     await sign_up.restart()
     card = await sign_up.painted_card()
-    form = await choose(sign_up, page, "quiet", "other")
-    await sign_up.people["Gia"].submit_modal(form, {"hours": "00:30-06:45"})
 
     assert "Quiet hours: 23:00\N{EN DASH}08:00. Nothing ends then, and nobody is called." in card
     assert "An answer still counts 10 minutes after the deadline." in card
-    assert await pace(sign_up) == Pace(quiet=Quiet(30, 405), grace=10)
+    assert (await pace(sign_up)).grace == 10
+
+
+async def test_other_quiet_hours_are_typed(sign_up: Stage) -> None:
+    page = await times(sign_up)
+    form = await choose(sign_up, page, "quiet", "other")
+    await sign_up.people["Gia"].submit_modal(form, {"hours": "00:30-06:45"})
+
+    assert await pace(sign_up) == Pace(quiet=Quiet(30, 405))
     assert "Quiet hours 00:30\N{EN DASH}06:45" in str(choices_of(page))
 
 

@@ -53,32 +53,48 @@ async def time_of(stage: Stage) -> Time:
     return (await table_of(stage)).time
 
 
-async def test_days_end_in_the_evening_after_their_grace_and_nights_after_quiet_hours(by_the_clock: Stage) -> None:
-    stage = by_the_clock
-    begun, card = text_of(stage.prompt), await stage.painted_card()
-    await give_lists(stage, ["Ann"])
-    await until(stage, EVENING + timedelta(minutes=9))
-    late = answer(await stage.command("Ann", "table vote", player="Ben"))
-    in_grace = await time_of(stage)
-    await until(stage, EVENING + timedelta(minutes=10, seconds=5))
-    night = text_of(stage.prompt)
-    await until(stage, MORNING - timedelta(hours=7))
-    await stage.restart()
-    await until(stage, MORNING)
-    asleep = await time_of(stage)
-    await until(stage, MORNING + timedelta(minutes=10, seconds=5))
+async def test_the_first_post_names_the_evening_and_the_card_the_tables_times(by_the_clock: Stage) -> None:
+    begun, card = text_of(by_the_clock.prompt), await by_the_clock.painted_card()
 
     assert f"Until <t:{EVENING.timestamp():.0f}:f>" in begun
+    assert "Quiet hours" not in begun
     assert "the day: until 20:00, at least 15 hours" in card
     assert "Quiet hours: 23:00\N{EN DASH}08:00" in card
     assert "An answer still counts 10 minutes after the deadline." in card
-    assert "Quiet hours" not in begun
-    assert "Ben" in late
-    assert in_grace is Time.DAY
-    assert f"Until <t:{MORNING.timestamp():.0f}:f>" in night
-    assert asleep is Time.NIGHT
-    assert await time_of(stage) is Time.DAY
-    assert not any(message.flags.suppress_notifications for message in stage.channel.history())
+
+
+async def test_a_vote_still_counts_in_the_grace_after_the_evening(by_the_clock: Stage) -> None:
+    await give_lists(by_the_clock, ["Ann"])
+    await until(by_the_clock, EVENING + timedelta(minutes=9))
+
+    assert "Ben" in answer(await by_the_clock.command("Ann", "table vote", player="Ben"))
+    assert await time_of(by_the_clock) is Time.DAY
+
+
+@pytest.fixture
+async def night(by_the_clock: Stage) -> Stage:
+    """The first night, which began after the grace of its day."""
+    await until(by_the_clock, EVENING + timedelta(minutes=10, seconds=5))
+    return by_the_clock
+
+
+async def test_a_night_begins_after_the_grace_and_its_post_names_the_morning(night: Stage) -> None:
+    assert await time_of(night) is Time.NIGHT
+    assert f"Until <t:{MORNING.timestamp():.0f}:f>" in text_of(night.prompt)
+
+
+@pytest.mark.parametrize(
+    ("late", "time"), [(timedelta(), Time.NIGHT), (timedelta(minutes=10, seconds=5), Time.DAY)], ids=["grace", "over"]
+)
+async def test_a_night_ends_after_quiet_hours_and_its_grace_despite_a_restart(
+    night: Stage, late: timedelta, time: Time
+) -> None:
+    await until(night, MORNING - timedelta(hours=7))
+    await night.restart()
+    await until(night, MORNING + late)
+
+    assert await time_of(night) is time
+    assert not any(message.flags.suppress_notifications for message in night.channel.history())
 
 
 async def test_a_deadline_missed_while_the_bot_was_down_waits_for_the_end_of_quiet_hours(by_the_clock: Stage) -> None:
