@@ -13,9 +13,9 @@ from pathlib import Path
 import msgspec
 from PIL import Image
 
+from bot.pictures.bluff.ahead import height_of
 from bot.pictures.bluff.drawing import TRACK
 from bot.pictures.bluff.pictures import BluffPictures
-from bot.pictures.bluff.track import HEIGHT
 from bot.pictures.boards.frame import KNOT
 from bot.pictures.canvas import PACKED
 from bot.pictures.danube.ground import HEAD as HEAD_OF_RIVER
@@ -67,7 +67,7 @@ SIGILY = any_rulebook(Sigily())
 FIRST_THROWS = {ANN: (), BEN: (Animal.DOG,)}
 TWO_FLAT = (Animal.DOG, Animal.COW)
 EMPTY: Mapping[Place, int] = {}
-BELOW_TRACK = TRACK + HEIGHT + KNOT
+BELOW_TRACK = TRACK + height_of(2) + KNOT
 OVER, UNDER = 104, 82
 """How far above and below the middle of a row of squares a piece of the river reaches."""
 CHANCE = Chance(None, seeded_source(0, 1))
@@ -160,10 +160,10 @@ def bids() -> Iterator[Drawn]:
     def challenged(name: str, doubted: BluffTable) -> Drawn:
         event = next(event for event in challenge(doubted) if isinstance(event, Challenged))
         picture = pictures.challenge(View(To.PUBLIC, doubted), doubted.standing, event)
-        return f"bluff-{name}", picture, cups
+        return f"bluff-{name}", picture, ()
 
     full = dict.fromkeys(BLUFFERS, 5)
-    track, cups = (0, BELOW_TRACK), ((0, TRACK), (BELOW_TRACK, None))
+    track = (0, BELOW_TRACK)
     yield table("opening", _cups(full, None))
     yield table("track", _cups({ANN: 5, BEN: 4, "Cat": 3, "Dan": 0}, StandingBid(ANN, 3, 4)), track)
     yield table("magic", _cups({ANN: 5, BEN: 4, "Cat": 3, "Dan": 0}, StandingBid(BEN, 2, 1)), track)
@@ -171,7 +171,7 @@ def bids() -> Iterator[Drawn]:
     own = pictures.preview(View(BEN, answering), Bid(5, 5, (5, 5, 1)))
     assert own is not None
     yield "bluff-own", own, ()
-    yield table("shown", _cups(full, StandingBid(BEN, 6, 5), {BEN: (1, 5, 5)}), *cups)
+    yield table("shown", _cups(full, StandingBid(BEN, 6, 5), {BEN: (1, 5, 5)}))
     hidden = {ANN: (2, 3, 3, 4, 6), BEN: (1, 2, 3, 5, 5), "Cat": (1, 2, 4, 6), "Dan": (3, 5, 6)}
     counts = {seat: len(faces) for seat, faces in hidden.items()}
     yield challenged("too-few", msgspec.structs.replace(_cups(counts, StandingBid(ANN, 9, 3)), hidden=hidden))
@@ -182,7 +182,9 @@ def _cups(dice: dict[str, int], bid: StandingBid | None, shown: dict[str, tuple[
     """Return a table at which the player after the bidder is asked."""
     phase = Bidding.OPEN if bid is None else Bidding.ANSWER
     turn = BLUFFERS[0 if bid is None else BLUFFERS.index(bid.player) + 1]
-    return BluffTable(BLUFFERS, phase=phase, board=Cups(dice, shown or {}, bid), turn=turn)
+    return BluffTable(
+        BLUFFERS, phase=phase, board=Cups(dice, shown or {}, bid), turn=turn, bids=() if bid is None else (bid,)
+    )
 
 
 def ring() -> Iterator[Drawn]:

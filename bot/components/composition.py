@@ -93,7 +93,10 @@ class Composition:
         """Return the button that adds everything of a kind, or as much as is allowed, and then takes it off in turn."""
         others = tuple([each for each in self.draft.added if each != thing])
         every, added = (things.count(thing) for things in (self._extra_domain.things, self.draft.added))
-        fewer = [(*others, *[thing] * count) for count in range(added - 1 if added else every, -1, -1)]
+        fewer = [
+            tuple(sorted((*others, *[thing] * count), key=_order))
+            for count in range(added - 1 if added else every, -1, -1)
+        ]
         turned = next(some for some in fewer if self._may_add(some))
         label = " ".join([panel.thing(self._ask.move, self._extra or "", thing).text] * (added or every))
         style = ButtonStyle.success if added else ButtonStyle.secondary

@@ -1,12 +1,17 @@
 """The bids, everybody's dice as all see them, a challenge, and a player's own dice for that player alone."""
 
+from io import BytesIO
+
 import msgspec
 import pytest
+from PIL import Image
 
+from bot.pictures.bluff.ahead import places_ahead
 from bot.pictures.bluff.own import Draft, own_dice_of
 from bot.pictures.bluff.pictures import BluffPictures
 from bot.pictures.bluff.telling import cups_of
 from bot.pictures.bluff.track import Space, at, place_of, space_at
+from bot.pictures.canvas import WIDTH
 from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.wording.pages import is_legal, length
 from engine.audience import Reader, To
@@ -22,6 +27,7 @@ from tests.pictures.pictures import is_small_and_bare, long_names, voice_of
 VOICE = voice_of("bluff")
 PICTURES = BluffPictures(VOICE)
 NAMES = ("Ann", "Ben", "Cat", "Dan")
+NAMES_OF_SIX = (*NAMES, "Eve", "Fay")
 TIMES = "\N{MULTIPLICATION SIGN}"
 BID = StandingBid("Ann", 7, 4)
 HIDDEN = {"Ann": (2, 6), "Ben": (3, 4, 5, 5), "Cat": (1, 4, 4, 2)}
@@ -31,6 +37,10 @@ def table_of(bid: StandingBid | None = BID, hidden: dict[str, tuple[int, ...]] =
     """Return a table at which Ben must answer a bid of Ann's, and Dan is out."""
     board = Board({"Ann": 4, "Ben": 4, "Cat": 5, "Dan": 0}, {"Ann": (4, 1), "Cat": (6,)}, bid)
     return BluffTable(NAMES, phase=Phase.ANSWER, board=board, turn="Ben", hidden=hidden)
+
+
+def high(picture: Picture) -> int:
+    return Image.open(BytesIO(picture.png)).height
 
 
 def seen_by(reader: Reader, table: BluffTable) -> Picture:
@@ -43,7 +53,7 @@ def test_the_table_says_who_must_answer_the_bid_and_everybodys_dice() -> None:
     assert seen_by(To.PUBLIC, table_of()).text.splitlines() == [
         "The bidding: Ben raises or challenges",
         f"bid by Ann: 7 {TIMES} 4",
-        "13 dice in play, Magic Ones count as any face",
+        "13 dice in play, Magic Ones fit any face",
         "Ann: 4 dice, open: 1, 4",
         "Ben (whose turn it is): 4 dice",
         "Cat (has the most dice): 5 dice, open: 6",
@@ -131,7 +141,7 @@ def test_a_challenge_says_all_dice_the_matching_ones_and_who_loses() -> None:
         f"bid by Ann: 7 {TIMES} 4",
         "6 fit, 1 too few",
         "Ann (loses 1 die): 1, 2, 4, 6",
-        "Ben: 3, 4, 5, 5",
+        "Ben (whose turn it is): 3, 4, 5, 5",
         "Cat: 1, 2, 4, 4, 6",
         "Dan: out",
     ]
@@ -185,6 +195,60 @@ def test_the_track_follows_the_order_of_the_bids() -> None:
     assert all(space_at(place_of(Claim(count, 1))) == Space(count, is_magic=True) for count in range(1, 31))
     assert all(space_at(place_of(Claim(count, 5))) == Space(count, is_magic=False) for count in range(1, 31))
     assert len({at(place) for place in range(30)}) == 30
+
+
+def ahead(bid: Claim | None, in_play: int) -> list[str]:
+    """Return the spaces that are drawn, those of Magic Ones with an M."""
+    spaces = [space_at(place) for place in places_ahead(bid, in_play)]
+    return [f"M{space.count}" if space.is_magic else str(space.count) for space in spaces]
+
+
+def test_the_track_shows_the_standing_bid_and_all_spaces_that_a_raise_can_reach() -> None:
+    assert ahead(Claim(4, 5), 7) == ["4", "5", "M3", "6", "7", "M4", "M5", "M6", "M7"]
+    assert ahead(Claim(7, 1), 7) == ["M7"]
+    assert ahead(Claim(9, 3), 7) == ["9", "M5", "M6", "M7"]
+
+
+@pytest.mark.parametrize("in_play", [2, 7, 18, 30])
+def test_no_legal_raise_lacks_its_space(in_play: int) -> None:
+    for bid in claims(in_play, None):
+        spaces = {place_of(claim) for claim in (bid, *claims(in_play, bid))}
+
+        assert {*places_ahead(bid, in_play)} == spaces
+
+
+def test_before_the_first_bid_the_track_shows_what_is_likely() -> None:
+    assert ahead(None, 4) == ["1", "M1", "2", "3", "M2", "4", "M3", "M4"]
+    assert ahead(None, 30)[:4] == ["6", "7", "M4", "8"]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_a_board_is_near_square_and_no_higher_than_it_says(players: int) -> None:
+    names = NAMES_OF_SIX[:players]
+    for bid in (None, StandingBid("Ann", 1, 2), StandingBid("Ann", 5, 1)):
+        board = Board(dict.fromkeys(names, 5), {}, bid)
+        shown = PICTURES.board(View(To.PUBLIC, BluffTable(names, phase=Phase.ANSWER, board=board, turn="Ben")))
+
+        assert high(shown) <= PICTURES.high(players) <= WIDTH
+
+
+def test_each_players_last_bid_of_the_round_is_said_but_the_standing_one_once() -> None:
+    bids = (StandingBid("Ben", 2, 3), StandingBid("Cat", 4, 6), StandingBid("Ann", 5, 3), StandingBid("Cat", 6, 1), BID)
+    lines = seen_by(To.PUBLIC, msgspec.structs.replace(table_of(), bids=bids)).text.splitlines()
+
+    assert f"Ben (whose turn it is): 4 dice, last bid 2 {TIMES} 3" in lines
+    assert f"Cat (has the most dice): 5 dice, open: 6, last bid 6 {TIMES} Magic Ones" in lines
+    assert "Ann: 4 dice, open: 1, 4" in lines
+
+
+def test_a_challenge_shows_who_opens_the_next_round_or_wears_the_crown() -> None:
+    def lines(lost: dict[str, int]) -> list[str]:
+        dice: dict[str, tuple[int, ...]] = {"Ann": (4, 1), "Ben": (3, 4)}
+        event = Challenged(to=To.PUBLIC, player="Ann", by="Ben", dice=dice, matching=3, lost=lost)
+        return PICTURES.challenge(View(To.PUBLIC, table_of()), StandingBid("Ann", 5, 4), event).text.splitlines()
+
+    assert "Ben (whose turn it is): 3, 4" in lines({"Ann": 1})
+    assert "Ben (winner): 3, 4" in lines({"Ann": 2})
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -27,6 +27,7 @@ from engine.views import View
 SEATS = ("Ann", "Ben")
 WAYS = (Part(33, 2, 2, 35, swapped=True), Part(28, 2, 2, 19, rapids=True), Part(35, 1, 1, None), Part(4, 1, 1, 5))
 BID = StandingBid("Ann", 3, 1)
+BIDS = (StandingBid("Ben", 1, 3), BID)
 
 
 def said_on_the_river(voice: Voice) -> Iterator[str]:
@@ -60,7 +61,9 @@ def _river(voice: Voice, table: DanubeTable, scene: Scene) -> str:
 
 def said_in_the_hall(voice: Voice) -> Iterator[str]:
     """Yield the words with and without a bid, between rounds, at the end, after a challenge, and on a hand."""
-    table = BluffTable(SEATS, board=Hall({"Ann": 5, "Ben": 2}, {"Ann": (6,)}, BID), turn="Ben", hidden={"Ann": (1, 2)})
+    table = BluffTable(
+        SEATS, board=Hall({"Ann": 5, "Ben": 2}, {"Ann": (6,)}, BID), turn="Ben", hidden={"Ann": (1, 2)}, bids=BIDS
+    )
     tables = [
         table,
         msgspec.structs.replace(table, turn=None),

@@ -12,6 +12,13 @@ class Bidding(Struct, frozen=True):
     by: str
 
 
+class LastBid(Struct, frozen=True):
+    """The last bid that a player has made in the round."""
+
+    count: int
+    face: int
+
+
 class Cup(Struct, frozen=True):
     """A player's dice: how many are hidden, which lie open, how many are lost, and how many in the last challenge."""
 
@@ -20,7 +27,9 @@ class Cup(Struct, frozen=True):
     open: tuple[int, ...]
     lost: int
     is_now: bool = False
+    bid: LastBid | None = None
     has_bid: bool = False
+    """Whether that is the standing bid."""
     leads: bool = False
     is_out: bool = False
     has_won: bool = False

@@ -5,7 +5,7 @@ from functools import lru_cache
 from bot.pictures.bluff.cups import Bidding, OwnDice
 from bot.pictures.bluff.dice import Kind, die
 from bot.pictures.boards.colours import EDGE, FRAME, INK, LAND, MARK_ON_LAND, NOTE_ON_FRAME, NOW, ON_FRAME
-from bot.pictures.boards.frame import KNOT, SECOND, STRONG, knot
+from bot.pictures.boards.frame import KNOT, knot
 from bot.pictures.canvas import KEPT, MARGIN, WIDTH, Canvas, png
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters, width
@@ -18,7 +18,8 @@ HEIGHT = BELOW + KNOT + 112
 SIZE, NEXT = 112, 128
 OPEN_SIZE, OPEN_NEXT = 84, 92
 TITLE = Letters(Face.BOLD, 36)
-WORD = Letters(Face.BOLD, 25)
+WORD = Letters(Face.BOLD, 27)
+NOTE, STRONG = Letters(Face.PLAIN, 30), Letters(Face.BOLD, 30)
 COUNT = Letters(Face.BOLD, 36)
 LIT = colour("#5F2422")
 
@@ -37,7 +38,7 @@ def _paint(own: OwnDice) -> Canvas:
     canvas.fill((0, HEAD, WIDTH, BELOW), LAND)
     _dice(canvas, own)
     canvas.lay(knot(), (0, BELOW))
-    canvas.text((MARGIN, BELOW + KNOT + 24), own.note, SECOND, NOTE_ON_FRAME, WIDTH - 2 * MARGIN)
+    canvas.text((MARGIN, BELOW + KNOT + 24), own.note, NOTE, NOTE_ON_FRAME, WIDTH - 2 * MARGIN)
     step = (WIDTH - 2 * MARGIN) / len(own.held)
     for number, held in enumerate(own.held):
         x, y = round(MARGIN + step * number), BELOW + KNOT + 75

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.bluff.cups import Cups
-from bot.pictures.bluff.drawing import FOOT, draw_cups, foot_of
+from bot.pictures.bluff.drawing import draw_cups, highest
 from bot.pictures.bluff.own import NO_DRAFT, Draft, is_seats, own_dice_of
 from bot.pictures.bluff.own_drawing import draw_own_dice
 from bot.pictures.bluff.saying import said_of_cups, said_of_own
@@ -53,7 +53,7 @@ class BluffPictures(Pictures):
 
     def high(self, players: int) -> int:
         """Return the height of the track and everybody's dice."""
-        return foot_of(players) + FOOT
+        return highest(players)
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """Draw the player's own dice, and mark those that a raise would show."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.pictures.bluff.cups import Bidding, Cup, Cups, Held, OwnDice
+from bot.pictures.bluff.cups import Bidding, Cup, Cups, Held, LastBid, OwnDice
 from bot.pictures.picture import Show, noted
 from bot.wording.voice import Voice
 
@@ -17,7 +17,8 @@ def _lines(voice: Voice, cups: Cups, show: Show) -> Iterator[str]:
     name = show(cups.name) if is_seat else cups.name
     now = voice.say("picture-bids-now", {"name": name, "what": cups.note}) if name else cups.note
     yield voice.say("picture-said-of", {"title": voice.say("picture-bids"), "what": now})
-    yield cups.no_bid if cups.bid is None else said_of_bid(voice, cups.bid, show)
+    if cups.bid is not None or cups.no_bid:
+        yield cups.no_bid if cups.bid is None else said_of_bid(voice, cups.bid, show)
     yield ", ".join(cups.foot)
     yield from (_cup(voice, cups, cup, show) for cup in cups.cups)
 
@@ -27,7 +28,7 @@ def said_of_bid(voice: Voice, bid: Bidding, show: Show) -> str:
     return voice.say("picture-bids-said", {"name": show(bid.player), "claim": said_of_claim(voice, bid)})
 
 
-def said_of_claim(voice: Voice, bid: Bidding | Held) -> str:
+def said_of_claim(voice: Voice, bid: Bidding | LastBid | Held) -> str:
     """Return how many dice of which face."""
     face = voice.say("picture-bids-face", {"face": bid.face})
     return voice.say("picture-bids-claim", {"count": str(bid.count), "face": face})
@@ -45,10 +46,16 @@ def _dice(voice: Voice, cups: Cups, cup: Cup) -> str:
     faces = ", ".join(map(str, cup.open))
     if cups.is_shown:
         return voice.say("picture-bids-shown", {"faces": faces})
-    dice = voice.say("picture-bids-dice", {"count": cup.dice})
-    if not cup.open:
-        return dice
-    return voice.say("picture-said-noted", {"what": dice, "note": voice.say("picture-bids-open", {"faces": faces})})
+    said = voice.say("picture-bids-dice", {"count": cup.dice})
+    if cup.open:
+        said = _with(voice, said, voice.say("picture-bids-open", {"faces": faces}))
+    if cup.bid is not None and not cup.has_bid:
+        said = _with(voice, said, voice.say("picture-bids-last", {"claim": said_of_claim(voice, cup.bid)}))
+    return said
+
+
+def _with(voice: Voice, what: str, note: str) -> str:
+    return voice.say("picture-said-noted", {"what": what, "note": note})
 
 
 def said_of_own(voice: Voice, own: OwnDice, show: Show) -> str:

@@ -1,8 +1,11 @@
 """The public contents of the table: the bid, dice counts and open dice, and after a challenge all dice as told."""
 
-from bot.pictures.bluff.cups import Bidding, Cup, Cups
+from collections.abc import Iterable, Mapping
+
+from bot.pictures.bluff.cups import Bidding, Cup, Cups, LastBid
 from bot.wording.voice import Voice
 from engine.audience import Reader
+from engine.bluff.challenging import opener
 from engine.bluff.dice import EACH
 from engine.bluff.events import Challenged
 from engine.bluff.table import BluffTable, StandingBid
@@ -17,7 +20,7 @@ def cups_of(voice: Voice, view: View[BluffTable, Reader]) -> Cups:
         name,
         note,
         bidding_of(voice, table.board.bid),
-        voice.say("picture-bids-none"),
+        "" if table.outcome is not None else voice.say("picture-bids-none"),
         tuple(_cup(table, seat) for seat in table.seats),
         table.in_play,
         (voice.say("picture-bids-in-play", {"count": table.in_play}), voice.say("picture-bids-magic")),
@@ -50,6 +53,7 @@ def _cup(table: BluffTable, seat: str) -> Cup:
         tuple(sorted(shown)),
         EACH - dice,
         is_now=seat == table.turn and not is_over,
+        bid=last_bid(table.bids, seat),
         has_bid=table.board.bid is not None and table.board.bid.player == seat,
         leads=dice == most and min(table.board.dice.values(), default=0) < most and not is_over,
         is_out=not dice,
@@ -57,14 +61,21 @@ def _cup(table: BluffTable, seat: str) -> Cup:
     )
 
 
+def last_bid(bids: Iterable[StandingBid], seat: str) -> LastBid | None:
+    """Return a player's last bid of a round; None if they have not bid."""
+    made = [LastBid(bid.count, bid.face) for bid in bids if bid.player == seat]
+    return made[-1] if made else None
+
+
 def shown_of(voice: Voice, seats: tuple[str, ...], bid: StandingBid, event: Challenged) -> Cups:
     """Return a challenged bid with all dice, as everybody was told them."""
+    left = {seat: len(faces) - event.lost.get(seat, 0) for seat, faces in event.dice.items()}
     return Cups(
         event.by,
         voice.say("picture-bids-challenged"),
         bidding_of(voice, bid),
         "",
-        tuple(_shown(seat, bid, event) for seat in seats),
+        tuple(_shown(seat, bid, event, left) for seat in seats),
         sum(map(len, event.dice.values())),
         (voice.say("picture-bids-matching", {"count": event.matching}), _difference(voice, bid.count, event.matching)),
         voice.say("picture-bids-out"),
@@ -72,14 +83,19 @@ def shown_of(voice: Voice, seats: tuple[str, ...], bid: StandingBid, event: Chal
     )
 
 
-def _shown(seat: str, bid: StandingBid, event: Challenged) -> Cup:
+def _shown(seat: str, bid: StandingBid, event: Challenged, left: Mapping[str, int]) -> Cup:
+    """Return a player's dice as they were. ``left`` are everybody's numbers of dice after the challenge."""
     faces = event.dice.get(seat, ())
+    is_over = sum(count > 0 for count in left.values()) == 1
     return Cup(
         seat,
         0,
         tuple(sorted(faces)),
         EACH - len(faces),
+        bid=LastBid(bid.count, bid.face) if seat == bid.player else None,
+        is_now=seat == opener(event, bid.count) and not is_over,
         has_bid=seat == bid.player,
+        has_won=is_over and left.get(seat, 0) > 0,
         is_out=not faces,
         loses=event.lost.get(seat, 0),
     )

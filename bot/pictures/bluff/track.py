@@ -4,13 +4,12 @@ from functools import cache
 
 from msgspec import Struct
 
-from bot.pictures.bluff.dice import VIOLET, Kind, die
-from bot.pictures.boards.colours import EDGE, INK, LAND, ON_FRAME, STRAND
+from bot.pictures.bluff.dice import VIOLET
+from bot.pictures.boards.colours import INK, LAND, ON_FRAME, STRAND
 from bot.pictures.canvas import Canvas
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters
 from bot.pictures.signs import Polygon, Stroke
-from bot.themes.palette import colour
 from engine.bluff.track import MAGIC, Claim
 
 IN_A_ROW, ROWS = 10, 3
@@ -21,11 +20,7 @@ LEFT, STEP = 70, 64
 FIRST_ROW, ROW = 50, 84
 HEIGHT = 2 * FIRST_ROW + (ROWS - 1) * ROW
 BOX, STAR = 54, 66
-PASSED, ON_PASSED = colour("#D9B98C"), colour("#7A5632")
-PASSED_MAGIC = colour("#A58FC4")
-STRUCK = colour("#8B6B41")
-NUMBER = Letters(Face.BOLD, 28)
-TAG = Letters(Face.BOLD, 24)
+NUMBER = Letters(Face.BOLD, 31)
 
 
 class Space(Struct, frozen=True):
@@ -74,37 +69,20 @@ def serpent() -> Canvas:
     return canvas
 
 
-def track(canvas: Canvas, top: int, bid: Claim | None, in_play: int) -> None:
-    """Draw the part of the track that has the bid, with the red die on its space."""
+def whole_track(canvas: Canvas, top: int) -> None:
+    """Draw the first thirty spaces, as they are before the first bid."""
     canvas.lay(serpent(), (0, top))
-    now = -1 if bid is None else place_of(bid)
-    first = max(now, 0) // SPACES * SPACES
-    for place in range(first, first + SPACES):
+    for place in range(SPACES):
         x, y = at(place)
-        _space(canvas, (x, top + y), space_at(place), is_passed=place < now, is_above=space_at(place).count > in_play)
-    if bid is not None:
-        x, y = at(now)
-        _bid(canvas, (x, top + y), bid)
+        draw_space(canvas, (x, top + y), space_at(place))
 
 
-def _space(canvas: Canvas, middle: tuple[int, int], space: Space, *, is_passed: bool, is_above: bool) -> None:
+def draw_space(canvas: Canvas, middle: tuple[int, int], space: Space) -> None:
+    """Draw a space: a star for ones alone, a box for any other face."""
     x, y = middle
     if space.is_magic:
         canvas.sign("burst", middle, STAR, INK)
-        canvas.sign("burst", middle, STAR - 8, STRUCK if is_above else PASSED_MAGIC if is_passed else VIOLET)
-        ink = VIOLET if is_passed and not is_above else ON_FRAME
+        canvas.sign("burst", middle, STAR - 8, VIOLET)
     else:
-        box = (x - BOX / 2, y - BOX / 2, x + BOX / 2, y + BOX / 2)
-        canvas.panel(box, STRUCK if is_above else PASSED if is_passed else LAND, INK, 3, 10)
-        ink = ON_PASSED if is_passed else INK
-    canvas.centred(middle, str(space.count), NUMBER, EDGE if is_above else ink)
-    if is_above:
-        canvas.sign("struck", middle, 40, EDGE)
-
-
-def _bid(canvas: Canvas, middle: tuple[int, int], bid: Claim) -> None:
-    """Draw the red die over its space, whose number stays below it."""
-    x, y = middle
-    die(canvas, (x, y - 9), 58, bid.face, Kind.BID)
-    canvas.panel((x - 21, y + 13, x + 21, y + 41), INK, ON_FRAME, 2, 8)
-    canvas.centred((x, y + 27), str(bid.count), TAG, ON_FRAME)
+        canvas.panel((x - BOX / 2, y - BOX / 2, x + BOX / 2, y + BOX / 2), LAND, INK, 3, 10)
+    canvas.centred(middle, str(space.count), NUMBER, ON_FRAME if space.is_magic else INK)

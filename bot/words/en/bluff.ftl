@@ -228,7 +228,7 @@ picture-bids-in-play =
         [one] { $count } die in play
        *[other] { $count } dice in play
     }
-picture-bids-magic = { -magic } count as any face
+picture-bids-magic = { -magic } fit any face
 picture-bids-out = out
 picture-bids-now = { $name } { $what }
 picture-bids-claim = { $count } × { $face }
@@ -244,6 +244,7 @@ picture-bids-dice =
        *[other] { $count } dice
     }
 picture-bids-open = open: { $faces }
+picture-bids-last = last bid { $claim }
 picture-bids-shown = { $faces }
 picture-bids-turn = whose turn it is
 picture-bids-leads = has the most dice
