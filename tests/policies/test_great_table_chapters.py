@@ -104,15 +104,20 @@ def test_an_apprentice_votes_only_for_a_master_who_is_lost() -> None:
     assert "Ann" in targets(table, "Ben")
 
 
-def test_the_apprentices_agree_on_a_victim_in_their_thread() -> None:
+def test_the_first_apprentice_names_a_victim_in_the_thread_before_any_kill() -> None:
     table = at_night(Ben="healer", Cat="guard")
-    assert not any(isinstance(each, Kill) for each in answers(table, "Cat"))
     (named,) = {each for each in answers(table, "Ben")[:1] if isinstance(each, Whisper)}
-    assert named.thread is Thread.HOUSE
-    table.whisper("Ben", "house", named.text)
 
-    assert answers(table, "Ben") == answers(table, "Cat") == [Kill(named.text)] * len(SEEDS)
+    assert named.thread is Thread.HOUSE
     assert named.text in PLAYERS
+    assert not any(isinstance(each, Kill) for each in answers(table, "Cat"))
+
+
+def test_both_apprentices_kill_the_victim_named_in_their_thread() -> None:
+    table = at_night(Ben="healer", Cat="guard")
+    table.whisper("Ben", "house", "Dan")
+
+    assert answers(table, "Ben") == answers(table, "Cat") == [Kill("Dan")] * len(SEEDS)
 
 
 def test_an_apprentice_who_kills_gives_no_order_for_the_card() -> None:

@@ -6,6 +6,7 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
+import pytest
 from sqlalchemy import Connection, func, insert, select, text, update
 from structlog.testing import capture_logs
 
@@ -96,23 +97,31 @@ async def test_a_writer_waits_for_a_few_rows_and_not_for_all(database: Database,
     assert {2 * MOST_AT_ONCE, MOST_AT_ONCE} <= seen
 
 
-async def test_the_outbox_is_cleaned_up_once_an_hour(database: Database, game_id: int) -> None:
+async def test_the_outbox_is_not_cleaned_up_twice_at_once(database: Database, game_id: int) -> None:
     await let_much_be_sent(database, game_id, 1)
     tidying = Tidying(database)
     tidying.begin()
     first = tidying._task
     tidying.begin()
     assert first is not None
-    assert tidying._task is first
     await first
-    tidying.begin()
 
     assert tidying._task is first
     assert await database.read(count) == 0
-    assert tidying._tidied_at is not None
-    tidying._tidied_at -= TIDIED_EVERY + 1
+
+
+@pytest.mark.parametrize(("seconds", "is_due"), [(0, False), (TIDIED_EVERY + 1, True)], ids=["now", "an hour later"])
+async def test_the_outbox_is_cleaned_up_again_after_an_hour(database: Database, seconds: float, is_due: bool) -> None:
+    tidying = Tidying(database)
     tidying.begin()
-    assert tidying._task is not first
+    first = tidying._task
+    assert first is not None
+    await first
+    assert tidying._tidied_at is not None
+    tidying._tidied_at -= seconds
+    tidying.begin()
+
+    assert (tidying._task is not first) is is_due
     await tidying.close()
 
 

@@ -29,16 +29,28 @@ def test_a_step_can_be_undone() -> None:
     assert undo(play).table == before
 
 
-def test_a_whole_night_can_be_undone_and_played_differently() -> None:
+def dusk() -> Play:
+    """Return a night for which Dan and Eve have given orders by day."""
     play = dealt(Dan="vigilante", Eve="place_swap")
     play.use("Dan", "Fay")
     play.use("Eve", "Ann")
     play.nightfall()
+    return play
+
+
+def test_a_whole_night_can_be_undone() -> None:
+    play = dusk()
     before = play.table
     night(play)
+
     assert play.deaths() == ["Fay"]
+    assert undo(play).table == before
+
+
+def test_an_undone_night_can_be_played_differently() -> None:
+    play = dusk()
+    night(play)
     undo(play)
-    assert play.table == before
     play.use("Dan", "Gus")
     night(play)
 

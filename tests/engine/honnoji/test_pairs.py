@@ -2,6 +2,7 @@
 
 from engine.actions import Undo
 from engine.honnoji.refusals import LeadsAnyway
+from engine.log import Entry
 from engine.parties.events import ActionSeen, LeaderReason
 from tests.engine.honnoji.tables import NAMES, Play, heard, kinds, only, table_of
 
@@ -14,18 +15,29 @@ def sword_and_staff(sword: str, staff: str) -> Play:
     return play
 
 
-def test_the_sword_leads_before_the_staff() -> None:
+def led_by_the_sword() -> tuple[Play, Entry]:
+    """Return the third mission, which Dan leads by a preloaded Sword and not Gus by the Staff, and what began it."""
     play = sword_and_staff(sword="Dan", staff="Gus")
     play.preload("Dan", "sword")
     play.approve()
     play.act_all()
-    entry = play.look()
+    return play, play.look()
+
+
+def test_the_sword_leads_before_the_staff() -> None:
+    play, entry = led_by_the_sword()
 
     assert kinds(entry.events) == ["looked", "used", "leader", "used", "talisman"]
     assert (play.leader, play.named.quest, play.named.reason) == ("Dan", 3, LeaderReason.SWORD)
+
+
+def test_the_staffs_recipient_leads_after_the_sword_and_then_the_next_in_order() -> None:
+    play, _ = led_by_the_sword()
     play.reject()
-    assert (play.leader, play.named.attempt, play.named.reason) == ("Gus", 2, LeaderReason.ORDER)
+    by_the_staff = play.leader, play.named.attempt, play.named.reason
     play.reject()
+
+    assert by_the_staff == ("Gus", 2, LeaderReason.ORDER)
     assert play.leader == "Hal"
 
 
@@ -56,12 +68,12 @@ def test_a_preloaded_sword_stays_while_the_staff_makes_its_holder_leader() -> No
     play.approve()
     play.act_all()
     play.look()
+    led = [(play.leader, play.named.reason)]
+    for _ in range(2):
+        play.reject()
+        led.append((play.leader, play.named.reason))
 
-    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.STAFF)
-    play.reject()
-    assert (play.leader, play.named.reason) == ("Dan", LeaderReason.SWORD)
-    play.reject()
-    assert play.leader == "Eve"
+    assert led == [("Dan", LeaderReason.STAFF), ("Dan", LeaderReason.SWORD), ("Eve", LeaderReason.ORDER)]
 
 
 def test_a_declared_sword_is_spent_if_its_holder_leads_by_the_staff() -> None:

@@ -254,17 +254,29 @@ def test_the_gm_may_look_for_the_visions_holder_and_the_holder_is_told() -> None
     assert only(Allegiance, heard("Eve", entry)) == Allegiance(to=("Eve",), target="Ben", side=Side.EVIL)
 
 
-def test_an_undone_look_returns_the_vision_and_undoes_the_card() -> None:
+def looked_before_a_switch() -> Play:
+    """Eve has looked at Ann, and the card that followed has put Dan on the evil side."""
     play = before_a_look(
         turncoat="Dan Cat", evil="Cat", cards="switch stay switch stay stay", leaders="Ann Ben Dan Cat Eve"
     )
     play.look("Ann")
     assert play.table.sides["Dan"] is Side.EVIL
+    return play
+
+
+def test_an_undone_look_returns_the_vision_and_undoes_the_card() -> None:
+    play = looked_before_a_switch()
     play.gm(Undo())
 
     assert (play.awaited(), play.table.sides["Dan"], play.table.cards_shown) == ({"Eve"}, Side.GOOD, ())
     assert play.view("Eve").vision.told == {}
+
+
+def test_the_vision_of_an_undone_look_is_used_again() -> None:
+    play = looked_before_a_switch()
+    play.gm(Undo())
     play.look("Ben")
+
     assert (play.table.vision.holders, play.table.sides["Dan"]) == (("Eve", "Ben"), Side.EVIL)
 
 

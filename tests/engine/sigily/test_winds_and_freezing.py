@@ -11,6 +11,7 @@ from tests.engine.quests.tables import kinds
 from tests.engine.sigily.race import (
     FOUR,
     STICKS,
+    Race,
     all_home,
     blown,
     laid_out,
@@ -134,19 +135,29 @@ def test_a_frozen_player_is_not_frozen_again() -> None:
     assert begun.refused("Ann", Cast(Spell.FREEZE, target="Cat")) == NotToBeFrozen("Cat", ("Dan",))
 
 
-def test_nobody_loses_three_turns_in_a_row_by_freezing() -> None:
+def frozen_twice() -> Race:
+    """Return a race in which Ben has lost two turns in a row, and Ann is to move."""
     begun = magic(unit("Ann 1", "1", coins=12))
     for _ in range(2):
         begun.cast(Spell.FREEZE, target="Ben")
         begun.go(1, "Ann 1")
         begun.done()
-    assert begun.refused("Ann", Cast(Spell.FREEZE, target="Ben")) == FrozenTwice("Ben")
+    return begun
+
+
+def test_nobody_loses_three_turns_in_a_row_by_freezing() -> None:
+    assert frozen_twice().refused("Ann", Cast(Spell.FREEZE, target="Ben")) == FrozenTwice("Ben")
+
+
+def test_a_player_who_has_had_a_turn_again_may_be_frozen_again() -> None:
+    begun = frozen_twice()
     begun.go(2, "Ann 1")
     begun.done()
     begun.go(1, "Ben 1")
-
-    assert "Ann cast" in begun.may
+    offered = begun.may
     begun.cast(Spell.FREEZE, target="Ben")
+
+    assert "Ann cast" in offered
     assert begun.board.frozen == ("Ben",)
 
 

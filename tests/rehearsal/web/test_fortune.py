@@ -103,31 +103,51 @@ async def drawn(room: Room) -> list[dict[str, Any]]:
     return [json.loads(line).get("drawn", {}) for line in record.splitlines()]
 
 
-async def test_wanted_draws_come_in_their_order_and_stand_in_the_record(
-    river: Room,
-) -> None:
-    shown = choices(await form(river, Draws()), "A throw of the sticks")
-    assert list(shown) == [
+async def test_a_throw_is_chosen_by_what_it_brings(river: Room) -> None:
+    assert list(choices(await form(river, Draws()), "A throw of the sticks")) == [
         "by chance",
         "None white: 6 steps",
         "1 white: 1 step",
         *(f"{n} white: {n} steps" for n in (2, 3, 4)),
     ]
-    for white in "2141":
-        assert await add(river, "white", whole=white) == ""
+
+
+async def want_throws(room: Room, throws: str) -> None:
+    """Add wanted throws of the sticks."""
+    for white in throws:
+        assert await add(room, "white", whole=white) == ""
+
+
+async def test_wanted_draws_come_in_their_order_without_those_that_were_dropped(river: Room) -> None:
+    await want_throws(river, "2141")
     await river.wish(Draws({"drop": [NUMBER.findall(await form(river, Draws()))[-1]]}))
+    await river.wish(Run(Pace.STEP))
+    for _ in range(3):
+        await river.wish(CLOSE)
+
+    assert [line["white"] for line in await drawn(river) if "white" in line][:3] == [2, 1, 4]
+    assert river.fortune.waiting == 0
+
+
+async def test_the_form_of_wanted_draws_lists_those_that_came(river: Room) -> None:
+    await want_throws(river, "2")
+    await river.wish(Run(Pace.STEP))
+    await river.wish(CLOSE)
+
+    assert "Line 2, A throw of the sticks: 2 white: 2 steps." in await form(river, Draws())
+
+
+async def test_a_wanted_draw_that_could_not_come_up_is_skipped_and_named(river: Room) -> None:
+    await want_throws(river, "21")
     await river.wish(Run(Pace.STEP))
     await river.wish(CLOSE)
     await river.wish(CLOSE)
     assert await add(river, "choice", whole='{"from": 36, "steps": 1}') == ""
     await river.wish(CLOSE)
 
-    assert [line["white"] for line in await drawn(river) if "white" in line][:3] == [2, 1, 4]
     assert 'skipped {"from":36,"steps":1}, which couldn\'t come up, and drew {"from":' in river.problem
     assert river.fortune.waiting == 0
-    so_far = await form(river, Draws())
-    assert "Line 2, A throw of the sticks: 2 white: 2 steps." in so_far
-    assert "skipped" in so_far
+    assert "skipped" in await form(river, Draws())
 
 
 async def test_an_impossible_draw_is_refused_in_a_sentence(river: Room) -> None:
