@@ -59,6 +59,7 @@ def say_what_is_rare_in_the_hall(words: AnyGameWords) -> None:
     bids = (Bid(3, 5), Bid(1, 1), Bid(3, 5, (2,)))
     for each in bids:
         words.answer_label(each)
+        words.answer_face(each)
         words.compose_prompt(Bid, len(each.show or ()))
     for field in ("count", "face", "show"):
         for value in (1, 2):

@@ -4,6 +4,7 @@
     { $form ->
        *[name] Magic Ones
         [inside] Magic Ones
+        [one] Magic One
     }
 -opening = Bricriu of the poisoned tongue calls all tricksters: whoever bluffs best has the next convention.
 

@@ -22,7 +22,10 @@ def answer_label(voice: Voice, action: Action) -> str:
 
 def answer_face(voice: Voice, action: Action) -> Face:
     """Show an answer on a button. A bid is its claim alone, so that several share a phone's row."""
-    return Face(_bid(voice, action) if isinstance(action, Bid) else answer_label(voice, action))
+    if not isinstance(action, Bid) or action.show:
+        return Face(answer_label(voice, action))
+    name = "claim-button-magic" if action.face == MAGIC else "claim-button"
+    return Face(voice.say(name, {"count": str(action.count), "face": die(action.face)}))
 
 
 def _bid(voice: Voice, bid: Bid) -> str:

@@ -3,11 +3,13 @@
 ## Bids and dice
 
 claim = { $count } × { $face }
+claim-button = { $count } × { $face }
+claim-button-magic = { $count } × Magic
 secretly-dice = Under the cups
 secretly-thrown = { $player }: { $faces }
 claim-magic =
     { $count ->
-        [one] 1 of the { -magic(form: "inside") }
+        [one] 1 { -magic(form: "one") }
        *[other] { $count } { -magic(form: "inside") }
     }
 dice =
@@ -51,12 +53,12 @@ wait-answer = the answer to the bid
 prompt-open = { $count } new dice. What's your bid?
     .title = { $player } opens round { $round }
     .call = open round { $round }.
-prompt-answer = At least { $claim }: true or bluff?
+prompt-answer = { $claim }: true or bluff?
     .title = { $player } answers
     .call =
         { $may ->
             [challenge] { $bidder } bids { $claim }: challenge it.
-           *[raise] { $bidder } bids { $claim }: raise or challenge.
+           *[raise] { $bidder } bids { $claim }.
         }
 prompt-last = With { $dice } in play there's no higher bid.
 order-bid = Bid how many dice of one face there are, of { $dice } in play.

@@ -11,7 +11,7 @@ from tests.cogs.forgery import press
 from tests.cogs.gamblers import sit_down
 from tests.cogs.moves.test_scenes import with_scenes
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.tricksters import bid, keys_of, press_key, table_of
 
 PLAYERS = ("Ann", "Ben", "Cat")
@@ -69,7 +69,7 @@ async def test_nobody_is_told_to_lay_out_dice_at_a_table_that_does_not(opening: 
     await bid(hall, 2, 3)
 
     assert not (await table_of(hall)).options.show_and_throw
-    assert "raise or challenge." in text_of(hall.prompt)
+    assert "true or bluff?" in text_of(hall.prompt)
     assert "lay out" not in text_of(hall.prompt)
 
 
@@ -91,7 +91,8 @@ async def test_a_player_who_can_only_challenge_is_asked_for_no_raise(hall: Stage
     await bid(hall, 15, 1)
 
     assert ": challenge it." in text_of(hall.prompt)
-    assert "raise or challenge" not in text_of(hall.prompt).lower()
+    assert "Other…" not in labels_of(hall.prompt)
+    assert "Challenge" in labels_of(hall.prompt)
 
 
 async def test_a_challenge_shows_all_dice(hall: Stage) -> None:
