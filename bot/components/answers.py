@@ -46,7 +46,8 @@ def items_for(panel: Panel, asks: Sequence[Ask], most_letters: int = MOST_LETTER
     """Lay out asks, a list for each row: buttons for yes and no, a select for seats, a form for several fields.
 
     Optional asks, such as using one of several items, follow in short. Whole answers are buttons, or a select where
-    there are more than ``most_letters``. Whole asks of one move, told apart by fixed fields, share a select.
+    there are more than ``most_letters``; a single one is always a button. Whole asks of one move, told apart by fixed
+    fields, share a select.
     """
     rows: list[list[Item]] = []
     picked = ranked(asks)
@@ -91,7 +92,7 @@ def _whole(panel: Panel, asks: Sequence[Ask], most_letters: int) -> list[list[It
     for ask in asks:
         for answer in ask.answers:
             called.setdefault(panel.whole(ask, answer), (ask, answer))
-    if len(called) <= most_letters and all(fits_a_button(answer, panel.names) for _, answer in called.values()):
+    if len(called) <= max(most_letters, 1) and all(fits_a_button(answer, panel.names) for _, answer in called.values()):
         return _in_rows([_letter(panel, ask, answer) for ask, answer in called.values()])
     options = [
         SelectOption(label=label, emoji=panel.ask(ask).icon, value=in_short(answer, panel.names))

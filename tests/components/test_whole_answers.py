@@ -42,9 +42,11 @@ def test_every_whole_answer_is_one_choice_with_the_recorded_move() -> None:
 def test_few_whole_answers_are_buttons_and_more_of_them_a_select() -> None:
     few = [item for row in items_for(PANEL, [moving(2, 5)]) for item in row]
     (more,) = [item for row in items_for(PANEL, [moving(2, 6)]) for item in row]
+    (single,) = [item for row in items_for(PANEL, [moving(1, 1)], most_letters=0) for item in row]
 
     assert [item.label for item in few if isinstance(item, Button)] == [f"{answer}" for answer in moving(2, 5).answers]
     assert isinstance(more, Select)
+    assert isinstance(single, Button)
 
 
 def test_many_answers_are_shared_among_several_selects() -> None:

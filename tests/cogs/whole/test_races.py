@@ -265,25 +265,24 @@ async def test_a_race_of_teams_with_spells_and_bets_is_played_by_buttons(stage: 
     assert (len(table.finished), table.resigned) == (1, ())
 
 
-@pytest.mark.parametrize(
-    ("options", "phase", "others"),
-    [({"questions": True}, Phase.JUDGE, ("Gia",)), ({"spells": ["freeze"]}, Phase.BLOCK, ())],
-)
-async def test_who_must_act_in_anothers_turn_is_called_by_a_new_post_as_is_its_player_then(
-    stage: Stage, fixed: Fixed, options: dict[str, object], phase: Phase, others: tuple[str, ...]
+@pytest.mark.parametrize("phase", [Phase.JUDGE, Phase.BLOCK])
+async def test_others_who_must_act_in_a_turn_and_then_its_player_are_called_by_new_posts(
+    stage: Stage, fixed: Fixed, phase: Phase
 ) -> None:
-    await begin(stage, ("Ann", "Ben"), **options)
-    race, posts = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False), [stage.prompt]
-    while (await race.table()).phase is not phase:
-        await race.step(await race.table())
+    await begin(stage, ("Ann", "Ben", "Cat"), spells=["freeze"], questions=True)
+    race, posts = Racing(stage, fixed, {"Ann": 0, "Ben": 3, "Cat": 2}, buttons=False), [stage.prompt]
+    while (table := await race.table()).phase is not phase:
+        await race.step(table)
         posts.append(stage.prompt)
-    player = (await race.table()).player
-    await race.step(await race.table())
-    other = "Ben" if player == "Ann" else "Ann"
+    judges = {"Gia", *table.seats} - {table.player}
+    await race.step(table)
+    after = await race.table()
 
-    assert len({post.id for post in (*posts[-2:], stage.prompt)}) == 3
-    assert mentioned(stage, posts[-1]) == {other, *others}
-    assert mentioned(stage, stage.prompt) == {player}
+    assert posts[-2].id != posts[-1].id
+    assert mentioned(stage, posts[-1]) == (judges if phase is Phase.JUDGE else {table.so_far.freezing})
+    if after.phase is not phase:
+        assert stage.prompt.id != posts[-1].id
+        assert mentioned(stage, stage.prompt) == {after.player}
 
 
 def mentioned(stage: Stage, post: discord.Message) -> set[str]:
