@@ -141,7 +141,7 @@ async def test_a_stranger_does_not_resign(river: Stage) -> None:
 
 
 async def asked_to_resign(stage: Stage, *, by_command: bool) -> InteractionResult:
-    """Let Ben say that he resigns, by command or with a button, and return the question whether he means it."""
+    """Let Ben resign, by command or with a button, and return the question whether that is meant."""
     if by_command:
         return await stage.command("Ben", "danube resign")
     moves = await stage.press("Ben", stage.prompt, "What may I do?")

@@ -211,7 +211,7 @@ async def test_the_webhook_is_made_once_and_again_only_if_it_is_moved_or_deleted
 
 @pytest.fixture
 async def mute(masked: Stage) -> Stage:
-    """A game that rests because the bot could not post Ann's words under her alias."""
+    """A game that rests because the bot could not post Ann's words under an alias."""
     masked.env.inject_error("GET", "/channels/*/webhooks", status=403, code=50013, times=1)
     await write(masked, "Ann", "kept for later")
     return masked
