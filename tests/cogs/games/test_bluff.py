@@ -242,3 +242,24 @@ async def test_a_player_who_resigns_must_confirm(hall: Stage) -> None:
 
     assert (await table_of(hall)).playing == ("Ann", "Ben")
     assert "This isn't possible right now" in answer(await hall.command("Cat", "bluff resign"))
+
+
+async def test_a_player_whose_turn_comes_because_another_resigns_is_called_by_a_new_post(hall: Stage) -> None:
+    opener, before = (await table_of(hall)).player, hall.prompt
+    asked = await hall.command(opener, "bluff resign")
+    await hall.press(opener, asked.response, "Yes, I give up")
+    called = hall.users[(await table_of(hall)).player].mention
+
+    assert hall.prompt != before
+    assert called in hall.prompt.content
+
+
+async def test_a_player_who_resigns_out_of_turn_calls_nobody(hall: Stage) -> None:
+    await bid(hall, 4, 5)
+    table, before = await table_of(hall), hall.prompt
+    bystander = next(name for name in PLAYERS if name not in {table.player, table.standing.player})
+    asked = await hall.command(bystander, "bluff resign")
+    await hall.press(bystander, asked.response, "Yes, I give up")
+
+    assert hall.prompt == before
+    assert not any(message.mentions for message in hall.channel.history()[hall.channel.history().index(before) + 1 :])
