@@ -12,7 +12,7 @@ from engine.bluff.actions import Bid
 from engine.bluff.bidding import legal
 from engine.bluff.events import Dice
 from engine.bluff.table import BluffTable
-from engine.bluff.track import FACES, Claim
+from engine.bluff.track import FACES, MAGIC, Claim
 from engine.views import Told, View
 
 
@@ -28,7 +28,12 @@ def order_prompt(voice: Voice, ask: Ask, view: View[BluffTable, str | Everybody]
         return voice.say(name, values)
     hidden = table.board.dice[table.player] - len(table.board.open.get(table.player, ()))
     values["may"] = "show" if table.options.show_and_throw and hidden > 1 else "raise"
-    return voice.say("order-bid-above", {**values, "least": claim(voice, legal(table)[0])}).strip()
+    bids = legal(table)
+    ones = next(bid for bid in bids if bid.face == MAGIC)
+    least = claim(voice, bids[0])
+    if ones != bids[0]:
+        least = voice.say("order-lowest", {"least": least, "magic": claim(voice, ones)})
+    return voice.say("order-bid-above", {**values, "least": least}).strip()
 
 
 def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:

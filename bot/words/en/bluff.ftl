@@ -61,12 +61,13 @@ prompt-answer = { $claim }: true or bluff?
            *[raise] { $bidder } bids { $claim }.
         }
 prompt-last = With { $dice } in play there's no higher bid.
-order-bid = Bid how many dice of one face there are, of { $dice } in play.
+order-bid = Bid how many of the { $dice } in play show one face.
 order-bid-above =
-    Bid more than { $claim }, of { $dice } in play. The lowest raise is { $least }. { $may ->
+    Bid more than { $claim }; there are { $dice } in play. The lowest raise is { $least }. { $may ->
         [show] You can lay out some of your dice with it, and throw the others again.
        *[raise] {""}
     }
+order-lowest = { $least } or { $magic }
 order-challenge = Challenge { $claim }: all dice are shown, and the one who's wrong loses dice.
 
 ## What happens
@@ -85,18 +86,22 @@ scene-cups-up = { $by } challenges { $player }'s bid of { $claim }.
 scene-cups-player = { $player }: { $faces }
 scene-cups-others =
     { $count ->
+        [0] So far no die fits, of { $claim }.
         [one] So far 1 die fits, of { $claim }.
        *[other] So far { $count } dice fit, of { $claim }.
     }
 scene-cups-all =
     { $count ->
+        [0] In all no die fits.
         [one] In all 1 die fits.
        *[other] In all { $count } dice fit.
     }
-challenged = There { $matching ->
-        [one] is { $matching }
-       *[other] are { $matching }
-    }. { $lost }
+challenged =
+    { $matching ->
+        [0] No die fits.
+        [one] 1 die fits.
+       *[other] { $matching } dice fit.
+    } { $lost }
     .title = { $by } challenges { $player }
 challenged-hands = { $hands }.
 challenged-hand = { $player } { $faces }
@@ -107,7 +112,7 @@ challenged-lost =
     }
 out = { $player } is out.
 outcome-last-with-dice = Everybody else has lost their dice.
-    .title = 🏆 Only one still has dice
+    .title = 🏆 Only one player still has dice
 
 ## What the theme says beside
 
@@ -131,10 +136,10 @@ board-hand = { $player } { $dice }
 board-hand-open = { $player } { $dice } (open { $faces })
 board-out = { $player } out
 board-bid = { $player } bids { $claim }.
-board-no-bid = No bid stands.
+board-no-bid = There's no bid yet.
 board-in-play = { $dice } in play.
 board-line = { $hands }. { $dice } in play.
-card-turn = { $player } has { $wait }.
+card-turn = It's { $player }'s turn: { $wait }.
 card-dice = Dice
 card-bid = The bid
 
@@ -253,7 +258,8 @@ picture-bids-leads = has the most dice
 picture-bids-winner = winner
 picture-bids-matching =
     { $count ->
-        [one] only { $count } fits
+        [0] none fits
+        [one] { $count } fits
        *[other] { $count } fit
     }
 picture-bids-few = { $count } too few

@@ -121,7 +121,7 @@ async def test_a_whole_game_of_bluff_goes_on_after_restarts(opening: Opening, fi
     stage = await opening.after(begin, fixed.source, "bluff", "Ann", "Ben", "Cat")
 
     assert await whole_game(stage, bluff) > 10
-    assert "Only one still has dice" in text_of(stage.channel.history()[-2])
+    assert "Only one player still has dice" in text_of(stage.channel.history()[-2])
 
 
 def bluff(table: Table) -> tuple[str, Action]:
