@@ -63,7 +63,8 @@ class Composition:
     def rows(self, panel: Panel) -> Rows:
         """Return the first things, the things to add, and the answers."""
         firsts = [self._choosing(panel, thing) for thing in self._firsts]
-        adding = [self._adding(panel, thing) for thing in sorted({*self._extra_domain.things}, key=_order)]
+        things = sorted({*self._extra_domain.things}, key=_order)
+        adding = [self._adding(panel, thing) for thing in things if self._turned(thing) != self.draft.added]
         return [*_rows(firsts, FIRSTS), *_rows(adding, IN_A_ROW), *_rows(self._giving(panel), IN_A_ROW)]
 
     @property
@@ -91,16 +92,19 @@ class Composition:
 
     def _adding(self, panel: Panel, thing: Thing) -> Button[View]:
         """Return the button that adds everything of a kind, or as much as is allowed, and then takes it off in turn."""
-        others = tuple([each for each in self.draft.added if each != thing])
         every, added = (things.count(thing) for things in (self._extra_domain.things, self.draft.added))
-        fewer = [
-            tuple(sorted((*others, *[thing] * count), key=_order))
-            for count in range(added - 1 if added else every, -1, -1)
-        ]
-        turned = next(some for some in fewer if self._may_add(some))
         label = " ".join([panel.thing(self._ask.move, self._extra or "", thing).text] * (added or every))
         style = ButtonStyle.success if added else ButtonStyle.secondary
-        return drafting(panel, f"{ADDED if added else TO_ADD} {label}", replace(self.draft, added=turned), style)
+        turned = replace(self.draft, added=self._turned(thing))
+        return drafting(panel, f"{ADDED if added else TO_ADD} {label}", turned, style)
+
+    def _turned(self, thing: Thing) -> tuple[Thing, ...]:
+        """Return what is added once this button is pressed. The order tells nothing of the presses."""
+        others = [each for each in self.draft.added if each != thing]
+        every, added = (things.count(thing) for things in (self._extra_domain.things, self.draft.added))
+        counts = range(added - 1 if added else every, -1, -1)
+        turned = (tuple(sorted([*others, *[thing] * count], key=_order)) for count in counts)
+        return next(some for some in turned if self._may_add(some))
 
     def _giving(self, panel: Panel) -> list[Button[View]]:
         """Return the buttons that give an answer, and the one that shows others if there are too many."""

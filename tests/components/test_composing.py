@@ -1,5 +1,7 @@
 """Bids are composed from buttons: a face, dice to lay out, and a number that goes with the face."""
 
+from itertools import combinations
+
 import pytest
 from discord.ui import Button, View
 from msgspec.structs import replace
@@ -34,10 +36,10 @@ def named(action: Action) -> Face:
 PANEL = replace(PLAIN, label=named, names=SEATS)
 
 
-def bidding(bid: StandingBid | None, dice: int = 5) -> Ask:
+def bidding(bid: StandingBid | None, dice: int = 5, own: tuple[int, ...] = OWN) -> Ask:
     """Return the ask for a bid of Ann, with six players of so many dice."""
     board = Board(dict.fromkeys(SEATS, dice), {}, bid)
-    (ask,) = asked(BluffTable(SEATS, board=board, turn="Ann", hidden={"Ann": OWN[:dice]}))
+    (ask,) = asked(BluffTable(SEATS, board=board, turn="Ann", hidden={"Ann": own[:dice]}))
     return ask
 
 
@@ -53,6 +55,7 @@ def buttons(ask: Ask, draft: Draft) -> dict[str, Key]:
     assert len(rows) <= ROWS
     assert all(len(row) <= IN_A_ROW for row in rows)
     keys = [(str(button.label), key_of(button)) for row in rows for button in row]
+    assert len({key for _, key in keys}) == len(keys)
     return {f"={label}" if key.verb is Verb.DO else label: key for label, key in keys}
 
 
@@ -142,3 +145,25 @@ def test_likely_answers_stand_before_the_button_for_all_others() -> None:
     (row,) = items_for(panel, [ask])
 
     assert [item.label for item in row if isinstance(item, Button)] == ["4", "5", str(opener(panel, ask).label)]
+
+
+def test_dice_that_cannot_be_added_have_no_button() -> None:
+    ask = bidding(FOUR_FOURS, dice=3)
+
+    assert "+ 3" in buttons(ask, Draft("bid", 5, (5,)))
+    assert "+ 3" not in buttons(ask, Draft("bid", 5, (5, 5)))
+
+
+@pytest.mark.parametrize("own", [(1, 1, 1, 1, 2), (1, 2, 3, 4, 5), (6, 6, 6, 6, 6), (2, 2, 3, 3, 3)])
+def test_every_draft_that_the_buttons_lead_to_can_be_shown(own: tuple[int, ...]) -> None:
+    ask, drafts, laid_out = bidding(FOUR_FOURS, own=own), {Draft("bid"): None}, set[tuple[object, ...]]()
+    for draft in (left := [*drafts]):
+        for key in buttons(ask, draft).values():
+            if key.verb is Verb.DO:
+                show = given(key).get("show")
+                laid_out.add(tuple(show) if isinstance(show, list) else ())
+            elif (found := read_draft(key.rest)) not in drafts:
+                drafts[found] = None
+                left.append(found)
+
+    assert laid_out == {some for size in range(5) for some in combinations(sorted(own), size)}
