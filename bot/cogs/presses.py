@@ -122,7 +122,7 @@ PRESSES: Mapping[Verb, Press] = {
     # A player's moves
     Verb.MOVES: Press(looks.show_moves, Right.SEATED, is_bare=True),
     Verb.SECRETS: Press(looks.show_secrets, Right.SEATED, is_bare=True),
-    Verb.HAND: Press(looks.show_hand, Right.SEATED, is_bare=True),
+    Verb.HAND: Press(looks.show_secrets, Right.SEATED, is_bare=True),
     Verb.VOTE: Press(looks.show_vote, Right.SEATED, is_bare=True),
     Verb.LIST: Press(ranking_presses.open_own_list, Right.SEATED, opens_form=True, is_bare=True),
     Verb.ORDER: Press(looks.show_moves, Right.SEATED, is_bare=True),

@@ -125,7 +125,7 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         return None
 
     def hand(self, view: View[T, str]) -> Page | None:
-        """Show a seat its hand, in games where it has a button of its own: ``button-hand`` in the game's words."""
+        """Show a seat what it holds, where that is all its secrets: ``button-hand`` in the game's words names them."""
         return None
 
     @property

@@ -1,7 +1,7 @@
 """One language's words, with or without a theme's. Missing or broken words raise an error and are never shown."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern, TextElement
@@ -15,6 +15,8 @@ Value = str | int | float
 Facts = Callable[[], Mapping[str, Value]]
 """Returns what a message may ask for beside its values; most messages ask for nothing more."""
 
+MINE = "mine"
+"""The variable for the name of the button with a player's secrets, which every message may use."""
 KEPT = 2000
 """The most texts that are cached: those of about a dozen games, which repeat most of theirs."""
 
@@ -54,6 +56,11 @@ class Words:
         asked = self.asked_for(message_id, values or {}, facts)
         return self._text(message_id, tuple(asked), *asked.values())
 
+    @cached_property
+    def mine(self) -> str:
+        """The name of the button with a player's secrets: in some games they are what the player holds."""
+        return self.say("button-hand" if self.has("button-hand") else "button-secrets")
+
     def _format(self, message_id: str, names: tuple[str, ...], *values: Value) -> str:
         """Return a message's text with the values of these names."""
         pattern = self._pattern(message_id)
@@ -70,7 +77,7 @@ class Words:
             asked = self._variables[message_id] = self._find_variables(message_id)
         if asked <= values.keys():
             return {name: values[name] for name in asked}
-        known = {**facts(), **values}
+        known = {MINE: self.mine, **facts(), **values}
         return {name: known[name] for name in asked if name in known}
 
     def _find_variables(self, message_id: str) -> frozenset[str]:

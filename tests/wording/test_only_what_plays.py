@@ -151,4 +151,4 @@ def test_an_undo_speaks_of_secrets_only_where_there_are_any(theme: Theme) -> Non
     told = words_for(theme).announce(to_all(Undone(to=To.PUBLIC, taken=2)), 2)
 
     assert told is not None
-    assert ("My secrets" in told.text) is (theme.rulebook not in HIDING_NOTHING)
+    assert ("your secret moves" in told.text) is (theme.rulebook not in HIDING_NOTHING)

@@ -15,7 +15,6 @@ from bot.components.keys import Verb
 from bot.delivery.card.card import options_text
 from bot.delivery.card.illustrating import (
     illustrated_card,
-    picture_for,
     picture_of_past,
     picture_of_rules,
     picture_of_secrets,
@@ -48,18 +47,6 @@ async def show_secrets(request: Request) -> None:
     shown = Outgoing(pages=pages, rows=[[button(hosted, Verb.HOW)]], picture=picture)
     await reply(request.interaction, shown)
     await request.services.desk.opened(hosted, occupancy)
-
-
-async def show_hand(press: Pressed) -> None:
-    """Show what a player holds, in a game with a button for that. Raises Denied."""
-    hosted = press.hosted
-    occupancy = seat_of(press.interaction, hosted)
-    check_begun(hosted)
-    pending = words_of(hosted).hand(hosted.view(occupancy.name))
-    if pending is None:
-        raise Denied("not-in-this-game")
-    shown = Outgoing(pages=[pending], picture=await picture_for(hosted, occupancy.name))
-    await reply(press.interaction, shown)
 
 
 async def show_moves(press: Pressed) -> None:

@@ -111,9 +111,8 @@ def desk_button(hosted: HostedGame) -> Item:
 
 
 def private_row(hosted: HostedGame) -> list[Item]:
-    """Return the buttons that everybody always has: what they may do, and what they know, or hold once a game is on."""
-    hand = [Verb.HAND] if _has_hand(hosted) else []
-    return [button(hosted, verb) for verb in (Verb.MOVES, Verb.SECRETS, *hand)]
+    """Return the buttons that everybody always has: what they may do, and what they know or hold."""
+    return [button(hosted, Verb.MOVES), button(hosted, _own(hosted))]
 
 
 def asking_row(hosted: HostedGame) -> list[Item]:
@@ -149,10 +148,10 @@ def votes_row(hosted: HostedGame) -> list[Item]:
 
 def short_row(hosted: HostedGame) -> list[Item]:
     """Return those of these buttons that a board game needs, where each turn's post carries them."""
-    also = Verb.HAND if _has_hand(hosted) else Verb.SECRETS
     is_needed = hosted.rulebook.hides or hosted.anonymous
-    return [button(hosted, verb) for verb in (Verb.MOVES, *([also] if is_needed else []))]
+    return [button(hosted, verb) for verb in (Verb.MOVES, *([_own(hosted)] if is_needed else []))]
 
 
-def _has_hand(hosted: HostedGame) -> bool:
-    return hosted.game is not None and bool(words_of(hosted).hand_label)
+def _own(hosted: HostedGame) -> Verb:
+    """Return the verb that shows a seat its secrets. In some games that is what it holds, and is called so."""
+    return Verb.HAND if words_of(hosted).hand_label else Verb.SECRETS

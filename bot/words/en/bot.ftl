@@ -51,7 +51,7 @@ signup-setup = Set-up
 signup-deadlines = Deadlines
 signup-secrets = Secrets
 secrecy-dm = By DM: the bot writes to you when you join
-secrecy-answers = Behind the buttons "My secrets" and "What may I do?", with no DMs
+secrecy-answers = Behind the buttons "{ $mine }" and "What may I do?", with no DMs
 signup-reveal = Who was who
 reveal-now = As soon as the game ends
 reveal-gm = When the GM says so, at most 12 hours after the end
@@ -204,9 +204,9 @@ joined =
         [no] I've sent you a DM.
        *[yes] I've sent you a DM, where your secrets will come.
     }
-joined-no-dm = { joined-as } But your DMs are closed, so I can't write to you. You can still play: use "My secrets" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
-joined-dm-failed = { joined-as } But Discord wouldn't let me write to you just now. Press Join again in a minute. Until then everything is behind "My secrets" and "What may I do?" in { $room }.
-joined-answers = { joined-as } This table uses no DMs: your role and your secret questions are behind the buttons "My secrets" and "What may I do?" in { $room }.
+joined-no-dm = { joined-as } But your DMs are closed, so I can't write to you. You can still play: use "{ $mine }" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
+joined-dm-failed = { joined-as } But Discord wouldn't let me write to you just now. Press Join again in a minute. Until then everything is behind "{ $mine }" and "What may I do?" in { $room }.
+joined-answers = { joined-as } This table uses no DMs: your role and your secret questions are behind the buttons "{ $mine }" and "What may I do?" in { $room }.
 joined-dm =
     { $anonymous ->
         [yes] You've joined **{ $game }** in { $room }. { $secrets ->
@@ -343,7 +343,7 @@ lost =
         [0] The GM has taken back a step, and something you were told after it no longer counts.
         [one] The GM has taken back a step, and something you did in secret after it no longer fits, so it doesn't count.
        *[other] The GM has taken back a step, and { $count } things you did in secret after it no longer fit, so they don't count.
-    } "My secrets" shows where you stand.
+    } "{ $mine }" shows where you stand.
 lost-since = The GM has taken back a step, and something you did or were told in secret no longer counts. This is where you stand now.
 led-close = You've closed { $wait }, and I filled in the missing answers.
 led-extend = You've moved the deadline.
@@ -459,7 +459,7 @@ status-awaited-nobody = Nobody.
 status-closed-dms = DMs closed
 status-staff = Who could see too much
 status-staff-text = { $names }. With the permission Manage Threads, Manage Webhooks or Administrator they could see private threads and what webhooks post. Only you see this.
-status-closed-dms-text = I can't write to { $names }. They'll find everything behind "My secrets".
+status-closed-dms-text = I can't write to { $names }. They'll find everything behind "{ $mine }".
 
 ## What a GM is told of the channel when he opens a game
 
@@ -489,7 +489,7 @@ seat-free =
     { seat-offer-lasts }
 seat-offer-lasts = -# The offer stands until { $when }, unless it's withdrawn or { $name } plays on.
 taken = { $name }'s seat is yours, with everything it was told. I've sent you that by DM.
-taken-no-dm = { $name }'s seat is yours. I can't write to you, so everything it was told is behind "My secrets" in { $room }.
+taken-no-dm = { $name }'s seat is yours. I can't write to you, so everything it was told is behind "{ $mine }" in { $room }.
 
 ## Permissions, as Discord names them in a channel's settings
 

@@ -50,7 +50,7 @@ extended-until = The deadline moves.
 undone =
     { $secrets ->
         [no] The GM has taken back a step. The game goes on from just before it.
-       *[yes] The GM has taken back a step. The game goes on from just before it. What still counts of your secret moves is under "My secrets".
+       *[yes] The GM has taken back a step. The game goes on from just before it. What still counts of your secret moves is under "{ $mine }".
     }
 undone-because = Reason: { $reason }
 outcome-aborted = Nobody wins.
@@ -69,7 +69,7 @@ outcome-points =
 ## A seat that changes hands, told to the newcomer
 
 undone-title = Taken back
-undone-yours = The GM has taken back a step. What you were told or did in it no longer counts. "My secrets" shows where you stand.
+undone-yours = The GM has taken back a step. What you were told or did in it no longer counts. "{ $mine }" shows where you stand.
 replaced-title = A seat for you
 replaced = Welcome, { $newcomer }! You now play { $player }'s seat, and everything it knows is yours.
 

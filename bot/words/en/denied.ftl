@@ -144,6 +144,6 @@ error = Something went wrong. Please check whether it was done before you try ag
 denied-nothing-unsent = Everything has arrived there, so there's nothing to send again.
 denied-nothing-owed = Nothing is waiting to be sent there.
 denied-just-tried = I tried just now, and Discord stops bots that insist; please try again after { $when }.
-denied-not-reached = Discord won't let me write there now. Everything is behind "My secrets".
+denied-not-reached = Discord won't let me write there now. Everything is behind "{ $mine }".
 denied-no-such-length = I couldn't read "{ $typed }" as a length of time. Try 5 min, 90 s, 2 h or 1 day.
 denied-no-such-wait = A wait lasts from { $least } to { $most }. Please choose a time in between.

@@ -81,7 +81,7 @@ desk-outlook-nothing = Nothing new.
 desk-outlook-drawn = Chance is only drawn when it happens, so I can't tell what comes after that.
 
 desk-deliveries-title = Secrets, and whether they have arrived
-desk-deliveries-text = Choose a seat on the desk to send its secrets again, or to leave them behind "My secrets".
+desk-deliveries-text = Choose a seat on the desk to send its secrets again, or to leave them behind "{ $mine }".
 desk-deliveries-sent = Sent: { $counts }
 desk-deliveries-none = Nobody is owed a secret.
 desk-delivery = { $name }: { $what }, { $when }: { $state }
@@ -94,10 +94,10 @@ desk-state-pending = queued
 desk-state-sending = being sent
 desk-state-refused = **Discord refuses it right now**; I'll try again
 desk-state-sent = sent
-desk-state-closed = **DMs closed**; it's behind "My secrets"
+desk-state-closed = **DMs closed**; it's behind "{ $mine }"
 desk-state-opened = read by button
 sent-again = I'm sending { $name } everything that didn't arrive. The desk shows whether it does.
-left-to-wait = I won't send { $name } any more of it; it's behind "My secrets".
+left-to-wait = I won't send { $name } any more of it; it's behind "{ $mine }".
 
 note-on-game = A note on the game
 note-on-seat = A note on { $name }

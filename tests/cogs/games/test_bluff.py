@@ -51,6 +51,12 @@ async def test_players_are_sent_their_own_dice_and_shown_them_with_a_picture(hal
         assert "Hidden: " in str(picture.description)
 
 
+async def test_the_dice_have_one_button_in_the_channel_and_in_dms(hall: Stage) -> None:
+    for message in (hall.card, hall.prompt, hall.dms("Ann")[-1]):
+        assert "My dice" in labels_of(message)
+        assert "My secrets" not in labels_of(message)
+
+
 async def test_nobody_else_sees_a_players_dice(hall: Stage) -> None:
     assert "no seat" in answer(await hall.press("Zoe", hall.prompt, "My dice"))
     assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
