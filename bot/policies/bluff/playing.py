@@ -34,6 +34,6 @@ def _choices(mind: Mind) -> Iterator[tuple[Action, float]]:
 def _to_show(mind: Mind, face: int) -> Iterator[Faces]:
     """Yield the dice worth showing with a raise, so that only dice that do not match are thrown again."""
     may = mind.table.board.bid is not None and mind.table.options.show_and_throw
-    shows = bearing(face, mind.own)
+    shows = tuple(sorted(bearing(face, mind.own)))
     if may and 0 < len(shows) < len(mind.own):
         yield shows
