@@ -29,6 +29,9 @@ from engine.domains import SomeOf
 from engine.errors import BadInput
 from engine.naming import snake_case
 
+GIVES = frozenset({Verb.ANSWER, Verb.LETTER, Verb.DO})
+"""The verbs of buttons that give an answer."""
+
 
 class Sensible:
     """Acts as a ``policy`` says. ``will`` decides what the policy leaves open."""
@@ -86,7 +89,7 @@ class Sensible:
                 return await self._confirm(await self.client.press(control, fill))
             if key.verb is Verb.COMPOSE and (ask := _composed(self._asks(hosted), key, action)) is not None:
                 return await compose(self.client, control, ask, action, partial(_does, hosted, action))
-            if key.verb in {Verb.ANSWER, Verb.LETTER, Verb.DO} and _reads(hosted, _said(hosted, key)) == action:
+            if key.verb in GIVES and _gives(hosted, key, self._asks(hosted), action):
                 return await self._confirm(await self.client.press(control))
             if key.verb is Verb.WHOLE and (values := _whole(hosted, control, self._asks(hosted), action)):
                 return await self._confirm(await self.client.choose(control, values))
@@ -159,6 +162,16 @@ def _composed(asks: tuple[Ask, ...], key: Key, action: Action) -> Ask | None:
     """Return the ask to which a button composes this action."""
     meant = (ask for ask in asks if ask.is_for(ask.seats[0], action) and ask.refusal(action) is None)
     return next((ask for ask in meant if composes(key, ask)), None)
+
+
+def _gives(hosted: HostedGame, key: Key, asks: tuple[Ask, ...], action: Action) -> bool:
+    """Whether a button gives this answer, or one of the same name that is offered in place of it."""
+    said = _reads(hosted, _said(hosted, key))
+    if said is None or type(said) is not type(action):
+        return False
+    name = panel_of(hosted).whole
+    shared = (ask for ask in asks if ask.whole and ask.move is type(action))
+    return said == action or any(name(ask, said) == name(ask, action) for ask in shared)
 
 
 def _does(hosted: HostedGame, action: Action, control: Control) -> bool:

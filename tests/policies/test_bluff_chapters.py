@@ -64,7 +64,7 @@ def test_a_raise_shows_the_matching_dice() -> None:
     game = hall({"Ann": (2, 3, 4, 4, 5), "Ben": (6, 2, 1, 3, 4)})
     game.bid(4, 6)
 
-    assert bid_of(game) == Bid(5, 6, (6, 1))
+    assert bid_of(game) == Bid(5, 6, (1, 6))
 
 
 def test_nobody_shows_dice_in_a_game_without_showing() -> None:
