@@ -101,8 +101,7 @@ class Painter:
 
     def hold(self, game_id: int, pause: timedelta) -> None:
         """Leave a card as it is for a while, because a post is telling step by step what the card would show."""
-        if pause:
-            self._held[game_id] = asyncio.get_running_loop().time() + pause.total_seconds()
+        self._held[game_id] = asyncio.get_running_loop().time() + pause.total_seconds()
 
     def catch_up(self, game_ids: Sequence[int]) -> None:
         """Report that many cards may look different now. They are painted a few at a time."""

@@ -334,7 +334,8 @@ class Host:
         if rows:
             self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         is_anew = is_timed_anew(before, after)
-        self._delivery.painter.hold(after.id, step.scene)
+        if step.scene:
+            self._delivery.painter.hold(after.id, step.scene)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
         if grows(after):
             self._delivery.living.touch(after.id)
