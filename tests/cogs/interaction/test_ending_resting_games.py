@@ -75,7 +75,7 @@ async def broken(game: Stage) -> Stage:
 
 
 async def end_it(stage: Stage) -> tuple[ResponseMessage, str]:
-    """Let Zoe end the game; return the question whether that is meant, and the answer."""
+    """Let Zoe end the game; return the question that asks for confirmation, and the answer."""
     asked = (await stage.command("Zoe", "game end")).response
     assert asked is not None
     return asked, answer(await stage.press("Zoe", asked, "Yes, end it"))
