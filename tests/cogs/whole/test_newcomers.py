@@ -85,12 +85,8 @@ async def pick_a_list(newcomer: Newcomer) -> None:
     await newcomer.press(picked.response, "Fill in the rest")
 
 
-async def throw(newcomer: Newcomer) -> None:
-    newcomer.told.append(text_of(newcomer.stage.prompt))
-    await newcomer.press(newcomer.stage.prompt, "Throw")
-
-
-async def make_a_bid(newcomer: Newcomer) -> None:
+async def press_the_first_button(newcomer: Newcomer) -> None:
+    """Make a move or a bid."""
     newcomer.told.append(text_of(newcomer.stage.prompt))
     await newcomer.press(newcomer.stage.prompt, labels_of(newcomer.stage.prompt)[0])
 
@@ -106,9 +102,9 @@ PATHS: dict[str, tuple[int, To, Act]] = {
     "middle-earth": (10, to_a_vote, vote),
     "honnoji": (10, to_a_vote, vote),
     "great-table": (7, anybody, pick_a_list),
-    "danube": (2, on_turn, throw),
-    "bluff": (3, on_turn, make_a_bid),
-    "sigily": (2, on_turn, throw),
+    "danube": (2, on_turn, press_the_first_button),
+    "bluff": (3, on_turn, press_the_first_button),
+    "sigily": (2, on_turn, press_the_first_button),
 }
 
 
