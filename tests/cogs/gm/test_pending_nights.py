@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 from bot.clock import now
 from bot.storage.schema.kinds import GamePhase
 from tests.cogs.gamblers import SEVEN, holder, sit_down, table_of
@@ -11,50 +13,75 @@ from tests.cogs.quests import guess_nobody, until_the_guess
 from tests.cogs.stage import Stage, answer, text_of
 
 
-async def test_the_end_of_a_game_goes_to_the_gm_first_who_takes_it_back_or_publishes_it(game: Stage) -> None:
-    before = len(channel(game))
+@pytest.fixture
+async def guessed(game: Stage) -> Stage:
+    """A game whose end waits for the GM."""
     await until_the_guess(game)
     await hold(game)
     await guess_nobody(game)
-    await take_back(game)
-    hosted = await game.hosted()
-    assert (hosted.phase, hosted.started.table.outcome) == (GamePhase.RUNNING, None)
-    assert hosted.asks.missing == {*await game.with_role("assassin")}
-    await guess_nobody(game)
-    shown, hosted = text_of(game.dms("Gia")[-1]), await game.hosted()
-    quiet = "Victory" not in "\n".join(channel(game)[before:])
-    await tell(game)
+    return game
 
-    assert quiet
-    assert hosted.phase is GamePhase.RUNNING
+
+async def test_the_end_of_a_game_goes_to_the_gm_first(guessed: Stage) -> None:
+    shown = text_of(guessed.dms("Gia")[-1])
+
     assert "Victory for Ulaid" in shown
     assert "Who was who" in shown
-    assert "Victory for Ulaid" in "\n".join(channel(game))
-    assert (await game.hosted()).phase is GamePhase.OVER
+    assert "Victory" not in "\n".join(channel(guessed))
+    assert (await guessed.hosted()).phase is GamePhase.RUNNING
 
 
-async def test_the_gm_reads_a_night_as_a_page_with_every_finding_in_its_file(dealt: Stage) -> None:
+async def test_a_game_whose_end_was_taken_back_asks_the_guesser_again(guessed: Stage) -> None:
+    await take_back(guessed)
+    hosted = await guessed.hosted()
+
+    assert (hosted.phase, hosted.started.table.outcome) == (GamePhase.RUNNING, None)
+    assert hosted.asks.missing == {*await guessed.with_role("assassin")}
+
+
+async def test_a_game_whose_end_was_published_is_over_for_everybody(guessed: Stage) -> None:
+    await tell(guessed)
+
+    assert "Victory for Ulaid" in "\n".join(channel(guessed))
+    assert (await guessed.hosted()).phase is GamePhase.OVER
+
+
+async def hold_a_day(stage: Stage) -> None:
+    """Close a day and its night, and let the GM see first what follows."""
+    await stage.command("Gia", "gm close")
+    await hold(stage)
+    await stage.command("Gia", "gm close")
+
+
+async def test_the_gm_reads_a_night_on_a_page_before_it_is_published(dealt: Stage) -> None:
+    await hold_a_day(dealt)
+    shown = text_of(dealt.dms("Gia")[-1])
+
+    assert "Day 2" in shown
+    assert "For the GM" in shown
+    assert "Your neighbours" not in shown
+    assert all(name in shown.split("In private")[1] for name in SEVEN)
+
+
+async def test_nobody_is_told_of_a_night_before_its_time_or_its_publishing(dealt: Stage) -> None:
     await dealt.command("Gia", "gm close")
     await hold(dealt)
     before = dms(dealt, SEVEN)
     await dealt.command("Gia", "gm close")
-    night = (await table_of(dealt)).time
-    asked = dealt.dms("Gia")[-1]
-    shown, (file,) = text_of(asked), asked.attachments
+
+    assert (await table_of(dealt)).time == "night"
+    assert dms(dealt, SEVEN) == before
+    assert (await dealt.hosted()).pending_until == now() + timedelta(hours=1)
+
+
+async def test_the_file_of_a_pending_night_has_word_for_word_what_everybody_is_told(dealt: Stage) -> None:
+    await hold_a_day(dealt)
+    (file,) = dealt.dms("Gia")[-1].attachments
     words = (await file.read()).decode()
-    quiet = dms(dealt, SEVEN) == before
-    until, in_an_hour = (await dealt.hosted()).pending_until, now() + timedelta(hours=1)
     await tell(dealt)
     told = {name: dealt.dms(name)[-2].embeds[-1].description for name in SEVEN}
 
-    assert night == "night"
-    assert quiet
-    assert until == in_an_hour
-    assert "Day 2" in shown
-    assert "For the GM" in shown
     assert "Day 2" in "\n".join(channel(dealt))
-    assert "Your neighbours" not in shown
-    assert all(name in shown.split("In private")[1] for name in SEVEN)
     assert [name for name, text in told.items() if text is None or text.replace("**", "") not in words] == []
     assert dealt.dms("Gia")[-2].embeds == []
 

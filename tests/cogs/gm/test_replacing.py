@@ -1,6 +1,7 @@
 """A seat that changes hands: the newcomer gets exactly what the seat was told, and the leaver loses it at once."""
 
 import pytest
+from simcord import InteractionResult
 
 from bot.components.keys import Key, Verb
 from bot.storage.games.hosted_game import Occupancy
@@ -201,16 +202,31 @@ async def test_a_gm_from_before_the_start_knows_nothing_and_may_take_a_seat(sign
     assert "**Ann**'s seat is yours" in answer(await sign_up.press("Zoe", offer, "Take the seat"))
 
 
-async def test_a_talisman_and_its_secret_setting_stay_with_the_seat(opening: Opening) -> None:
+@pytest.fixture
+async def sword_of_zoe(opening: Opening) -> tuple[Stage, str, InteractionResult]:
+    """A sword set in secret by a holder whose seat Zoe has taken: the game, the leaver, and the answer to Zoe."""
     samurai = await opening.after(sit_down_to_the_sword)
     holder = await give(samurai)
     moves = await samurai.press(holder, samurai.prompt, "What may I do?")
     await samurai.press(holder, moves.response, "Set Sword of Susanoo in secret")
-    taken = await samurai.replace(holder, "Zoe")
+    return samurai, holder, await samurai.replace(holder, "Zoe")
+
+
+async def test_a_talisman_and_its_secret_setting_stay_with_the_seat(
+    sword_of_zoe: tuple[Stage, str, InteractionResult],
+) -> None:
+    samurai, leaver, taken = sword_of_zoe
 
     assert taken.response is not None
     assert "⚔️ Take Sword of Susanoo back" in labels_of(taken.response)
     assert "You've set this in secret: **Sword of Susanoo**" in answer(await samurai.command("Zoe", "game secrets"))
-    assert "no seat" in answer(await samurai.command(holder, "quest unuse", item="sword"))
+    assert "no seat" in answer(await samurai.command(leaver, "quest unuse", item="sword"))
+
+
+async def test_a_newcomer_takes_back_what_their_seat_has_set_in_secret(
+    sword_of_zoe: tuple[Stage, str, InteractionResult],
+) -> None:
+    samurai, *_ = sword_of_zoe
     await samurai.command("Zoe", "quest unuse", item="sword")
+
     assert "set this in secret" not in answer(await samurai.command("Zoe", "game secrets"))

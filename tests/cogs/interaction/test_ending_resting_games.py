@@ -223,20 +223,30 @@ async def test_the_record_of_an_ended_game_is_whole_and_proves_its_deal(game: St
     assert any("ended the game before its end" in line for line in verdict)
 
 
-async def test_an_ended_game_is_exported_and_stays_over_when_its_theme_is_back(game: Stage, tmp_path: Path) -> None:
+@pytest.fixture
+async def ended(game: Stage) -> Stage:
+    """A game without its theme, which its GM has ended."""
     await spoil(game, GONE)
     await game.end("Gia")
-    before = await game.count_events()
-    record = await game.database.read(lambda connection: record_of(connection, 1))
+    return game
+
+
+async def test_an_ended_game_without_its_theme_is_exported(ended: Stage, tmp_path: Path) -> None:
+    record = await ended.database.read(lambda connection: record_of(connection, 1))
     address = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
+
     assert (await check_keeping(address, 5)).rooms == []
     assert await exported(address, 1, with_secrets=False) == record
-    await spoil(game, BACK)
-    vote = await game.choose("Ann", game.prompt, ["Ann", "Ben"])
+
+
+async def test_an_ended_game_stays_over_when_its_theme_is_back(ended: Stage) -> None:
+    before = await ended.count_events()
+    await spoil(ended, BACK)
+    vote = await ended.choose("Ann", ended.prompt, ["Ann", "Ben"])
 
     assert "is over" in answer(vote)
-    assert "The game ends here" in await game.painted_card()
-    assert await game.count_events() == before
+    assert "The game ends here" in await ended.painted_card()
+    assert await ended.count_events() == before
 
 
 async def test_an_anonymous_game_tells_at_its_end_who_was_who(stage: Stage) -> None:

@@ -72,23 +72,44 @@ async def test_the_beginning_of_a_vote_hurries_no_card_because_its_post_grows(ca
     assert (begun, paintings(calm)) == (painted, painted + 1)
 
 
-async def test_a_resting_card_is_woken_by_a_new_wait_or_a_pause_and_by_no_order(calm: Stage) -> None:
+@pytest.fixture
+async def voting(calm: Stage) -> Stage:
+    """A vote whose card has come to rest."""
     await calm.propose("Ann", "Ben")
     await calm.env.advance_time(PAUSE)
-    begun = paintings(calm)
-    for name in NAMES:
-        await calm.press(name, calm.prompt, "Approve")
-    await calm.env.advance_time(PAUSE)
-    woken, card = paintings(calm), text_of(calm.card)
-    await calm.press("Ann", calm.dms("Ann")[-1], "Support")
-    await calm.env.advance_time(PAUSE)
-    assert paintings(calm) == woken
-    await calm.command("Gia", "gm pause")
-    await calm.env.advance_time(PAUSE)
+    return calm
 
-    assert woken == begun + 1
-    assert "2 orders" in card
-    assert "paused" in text_of(calm.card)
+
+@pytest.fixture
+async def questing(voting: Stage) -> Stage:
+    """A quest whose card has come to rest."""
+    await let_vote(voting)
+    await voting.env.advance_time(PAUSE)
+    return voting
+
+
+async def test_a_resting_card_is_woken_once_by_a_new_wait(voting: Stage) -> None:
+    begun = paintings(voting)
+    await let_vote(voting)
+    await voting.env.advance_time(PAUSE)
+
+    assert paintings(voting) == begun + 1
+    assert "2 orders" in text_of(voting.card)
+
+
+async def test_a_resting_card_is_woken_by_no_order(questing: Stage) -> None:
+    begun = paintings(questing)
+    await questing.press("Ann", questing.dms("Ann")[-1], "Support")
+    await questing.env.advance_time(PAUSE)
+
+    assert paintings(questing) == begun
+
+
+async def test_a_resting_card_is_woken_by_a_pause(questing: Stage) -> None:
+    await questing.command("Gia", "gm pause")
+    await questing.env.advance_time(PAUSE)
+
+    assert "paused" in text_of(questing.card)
 
 
 @pytest.mark.parametrize("is_changed", [False, True])

@@ -90,17 +90,25 @@ async def test_a_dm_with_a_vote_that_is_delivered_twice_counts_once(masked: Stag
     assert [each for _, each in spoken(masked)] == [text, f"vote: {other}"]
 
 
-async def test_only_a_vote_in_a_message_that_mentions_the_bot_counts_and_is_marked(dealt: Stage) -> None:
+async def test_a_vote_in_a_message_that_mentions_the_bot_counts_and_is_marked(dealt: Stage) -> None:
     me = dealt.bot.user
     assert me is not None
     before = len(dealt.dms("Ann"))
     written = await dealt.people["Ann"].send(dealt.channel, f"{me.mention} I have seen enough.\nVOTE: be")
+
+    assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
+    assert marks_on(dealt, written) == [COUNTED]
+    assert len(dealt.dms("Ann")) == before
+
+
+async def test_a_vote_without_a_mention_or_a_name_neither_counts_nor_is_marked(dealt: Stage) -> None:
+    me = dealt.bot.user
+    assert me is not None
     unread = await dealt.people["Cat"].send(dealt.channel, "vote: Dan")
     refused = await dealt.people["Cat"].send(dealt.channel, f"{me.mention} vote: Nobody")
 
-    assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
-    assert [marks_on(dealt, each) for each in (written, unread, refused)] == [[COUNTED], [], []]
-    assert len(dealt.dms("Ann")) == before
+    assert (await table_of(dealt)).votes.counts == {}
+    assert [marks_on(dealt, each) for each in (unread, refused)] == [[], []]
 
 
 async def test_a_vote_in_a_message_is_confirmed_by_dm_where_the_bot_may_mark_nothing(dealt: Stage) -> None:
