@@ -7,6 +7,7 @@ are called, so that a notification says it.
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 BOLD = "**"
 BETWEEN = " · "
@@ -60,12 +61,22 @@ class Moment(Struct, frozen=True):
         """The telling within a post that another moment heads."""
         return BETWEEN.join(filter(None, (self.title and bold(self.title), self.together)))
 
+    @property
+    def headline(self) -> str:
+        """The title and the first of its facts, for readers who see no embeds."""
+        return replace(self, text=self.text.partition("\n")[0], drama="").line
+
+    @property
+    def below(self) -> "Moment":
+        """Everything that its headline leaves out."""
+        return replace(self, title="", text=self.text.partition("\n")[2])
+
 
 class Question(Struct, frozen=True):
     """The question of a wait, and how to answer. ``call`` says it in a few words to the players who are called.
 
-    ``seen`` is the state of the board, which its picture shows too. ``standing`` has the parts of how a
-    vote stands that has begun; a post does without the last where it has no room.
+    Its ``text`` is empty where it stands elsewhere. ``seen`` is the state of the board, which its picture shows too.
+    ``standing`` has the parts of how a vote stands that has begun; a post does without the last where it has no room.
     """
 
     text: str
@@ -78,13 +89,13 @@ class Question(Struct, frozen=True):
 
     @property
     def line(self) -> str:
-        """The question; empty if the call says it."""
-        return f"{self.text and bold(self.text)} {self.how}".strip()
+        """The question, and how to answer it."""
+        return " ".join(filter(None, (self.text and bold(self.text), self.how)))
 
     @property
     def lines(self) -> str:
         """The question with its facts; these stand on one line, because a post has few lines."""
-        return "\n".join(filter(None, (" ".join(self.facts), self.line)))
+        return ("\n" if self.text else " ").join(filter(None, (" ".join(self.facts), self.line)))
 
 
 def seen_in(moments: Iterable[Moment], question: Question | None) -> str:

@@ -22,6 +22,7 @@ from bot.storage.schema.choices import Talking
 from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.models import OutboxRow
 from bot.themes import Theme, load_themes
+from bot.wording.moment_words import bold
 from bot.wording.pages import Page, shown
 from engine.actions import Close
 from engine.audience import To
@@ -56,7 +57,7 @@ RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 
 
 class Post(NamedTuple):
-    """A post's lines without those of unlimited length, with the question among them, unless only its call asks."""
+    """A post's lines without those of unlimited length, with the question among them unless it stands above."""
 
     lines: tuple[str, ...]
     question: str | None = None
@@ -112,17 +113,20 @@ def _read(hosted: HostedGame, row: OutboxRow, made: Outgoing) -> Post:
     question = words.prompt(hosted.view(To.PUBLIC)) if made.rows else None
     if question is not None and hosted.rulebook.counted:
         left_out |= {*question.seen.splitlines()}
-    said = [line for line in made.content.splitlines() if "<@" not in line and str(hosted.commitment) not in line]
+    asked, above = None if question is None else question.line, ["<@", str(hosted.commitment)]
+    if question is not None and bold(question.text) in made.content:
+        asked, above = None, [*above, bold(question.text)]
+    said = [line for line in made.content.splitlines() if not any(each in line for each in above)]
     picture = height_of_picture(hosted, told) if made.has_room else 0
     for page in shown(made.pages, pictured=picture > 0):
         said += [page.title, *page.text.splitlines()]
     lines = tuple(line for line in said if line and not any(line.endswith(each) for each in left_out))
     short = replace(made, pages=[_without(page, left_out) for page in made.pages])
-    if question is not None and question.line not in lines:
+    if question is not None and asked is not None and asked not in lines:
         assert hosted.rulebook.turns
         assert question.call in made.content
-        question = None
-    return Post(lines, None if question is None else question.line, height(short, picture))
+        asked = None
+    return Post(lines, asked, height(short, picture))
 
 
 def _without(page: Page, left_out: Collection[str]) -> Page:
@@ -217,4 +221,5 @@ def test_that_the_gm_calls_time_stands_before_its_result() -> None:
     post = room_message(table.hosted, row)
 
     assert post is not None
-    assert post.pages[0].text.startswith("The GM calls time. The game goes on without the missing answers. No party")
+    assert post.content.endswith("leads now** · No party was named in time. That doesn't count as a rejection.")
+    assert post.pages[0].text.startswith("The GM calls time. The game goes on without the missing answers.")

@@ -1,12 +1,16 @@
 """Makes the posts of a game's channel: the news and the present question, in one page that a phone shows whole.
 
-The news heads a post, in its colour. The players who are called stand above, with what is asked of them, so that the
-notification shows it. The question stands last, with its deadline in small type. News without a heading is plain text.
+The players who are called stand first, with what is asked of them, so that the notification shows it. Where nobody is
+called, the question itself stands there. The headline of the news comes next. Both are text, for readers who hide
+embeds too. The rest is an embed in the colour of the news: the details, and last the question, with its deadline in
+small type. News without a heading is plain text. On a board a picture shows the news, and their headline stands in the
+embed.
 """
 
 from collections.abc import Collection, Iterator, Sequence
 from copy import copy
 from dataclasses import replace as replace_fields
+from itertools import islice
 
 from discord.ui import Select
 from msgspec.structs import replace
@@ -38,7 +42,7 @@ from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
 from bot.storage.schema.choices import Calling, Talking
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
-from bot.wording.moment_words import BETWEEN, Moment, Question, seen_in
+from bot.wording.moment_words import BETWEEN, Moment, Question, bold, seen_in
 from bot.wording.pages import Page, fitted
 from bot.wording.time_words import date
 from engine.asks import Awaited
@@ -72,7 +76,7 @@ def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 def _with_fitting_drama(
     hosted: HostedGame, row: OutboxRow, lines: Sequence[int], moments: Sequence[Moment]
 ) -> Sequence[Moment]:
-    """Return the news of a post that asks for something, without drama if only that makes it fit on a phone.
+    """Return the news of a post that asks for something, without drama if a phone has no room for it.
 
     The whole post is measured with its question as it was, and with room for any call, buttons and deadline. So it says
     the same when it is made again, under aliases, or from a record, which knows no deadline.
@@ -81,9 +85,13 @@ def _with_fitting_drama(
         return moments
     question = words_of(hosted).prompt(hosted.view_at(lines[-1], To.PUBLIC))
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
-    untimed, plain = replace_fields(hosted, deadline=None), without_drama(moments)
-    high, low = (height(Outgoing(pages=[*_pages(untimed, each, question)]), picture) for each in (moments, plain))
-    return plain if low <= SCREEN - BESIDE < high else moments
+    high = height(_uncalled(replace_fields(hosted, deadline=None), moments, question), picture)
+    return without_drama(moments) if high > SCREEN - BESIDE else moments
+
+
+def _uncalled(hosted: HostedGame, moments: Sequence[Moment], question: Question | None) -> Outgoing:
+    """Return a post without its call and its buttons."""
+    return Outgoing("\n".join(_headline(hosted, moments)), [*_pages(hosted, moments, question)])
 
 
 def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
@@ -92,11 +100,12 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
     Where there is no room, it has no button for past votes, then no drama, and last it does not say who is missing.
     """
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
-    full = copy(asking)
+    if not asking.content:
+        asking.content, question = bold(question.text), replace(question, text="")
+    brief = replace(question, standing=question.standing[:-1])
+    full, plain = copy(asking), without_drama(moments)
     # A vote's post grows, and keeps the buttons with which it was sent.
     full.rows = asking.rows if grows(hosted) else [*asking.rows[:-1], [*asking.rows[-1], *votes_row(hosted)]]
-    brief = replace(question, standing=question.standing[:-1])
-    plain = without_drama(moments)
     for told, asked, rows in (
         (moments, question, full),
         (moments, question, asking),
@@ -146,6 +155,7 @@ def _message(
     if reveals_at(hosted) is not None:
         message.rows = [[button(hosted, Verb.REVEAL)]]
     if question is not None or any(moment.title for moment in moments):
+        texts[1:1] = _headline(hosted, moments)
         message.pages = (*_pages(hosted, moments, question), *revealed)
     else:
         until = _until(hosted) if _has(told, Extended) else []
@@ -291,20 +301,31 @@ def _news(moments: Sequence[Moment]) -> list[str]:
     return [line for line in (short, *(line for line in lines if "\n" in line)) if line]
 
 
+def _headline(hosted: HostedGame, moments: Sequence[Moment]) -> list[str]:
+    """Return the headline of the first news with a title, unless the embed shows it."""
+    heads = () if hosted.rulebook.turns else (moment.headline for moment in moments if moment.title)
+    return [*islice(heads, 1)]
+
+
 def _pages(hosted: HostedGame, moments: Sequence[Moment], question: Question | None) -> Iterator[Page]:
-    """Return the news under the title of its first item, and the question."""
+    """Return the news under the title of its first item, and the question. The headline may stand elsewhere."""
     place = next((place for place, moment in enumerate(moments) if moment.title), len(moments))
     head = next(iter(moments[place:]), None)
+    title = head.title if head is not None else question.title if question is not None else ""
+    if head is not None and _headline(hosted, moments):
+        title, head = "", head.below
     before, after = _news(moments[:place]), _news(moments[place + 1 :])
     titled = [moment.line for moment in moments[place + 1 :] if moment.title]
     lines = [*before, *([] if head is None else [head.together if before or after else head.lines])]
     if not any("\n" in line for line in lines):
         lines = [" ".join(filter(None, lines))]
     colour = hosted.theme.colour_of(None if head is None else head.colour)
-    title = head.title if head is not None else question.title if question is not None else ""
-    yield fitted(Page(title, "\n".join(filter(None, [*lines, *titled, *after])), colour=colour))
+    told = "\n".join(filter(None, [*lines, *titled, *after]))
+    if title or told:
+        yield fitted(Page(title, told, colour=colour))
     if text := seen_in(moments, question):
         yield fitted(Page("", text, colour=colour, goes_on=True, instead=True))
     if question is not None:
         asked = "\n".join(filter(None, [question.lines, BETWEEN.join(question.standing), *_until(hosted)]))
-        yield fitted(Page("", asked, colour=colour, goes_on=True))
+        if asked:
+            yield fitted(Page("", asked, colour=colour, goes_on=True))

@@ -75,6 +75,5 @@ async def picture_and_cast(hosted: HostedGame, row: OutboxRow, outgoing: Outgoin
     is_end = hosted.phase is GamePhase.OVER and any(isinstance(each.event, Outcome) for each in told)
     if hosted.anonymous and is_end and is_told_apart(hosted) is (Trait.TOLD_LATER in row.kind.traits):
         _, cast = await sources.database.read(lambda connection: published(connection, hosted))
-        first, *others = outgoing.pages
-        outgoing.pages = [first, cast_page(hosted, cast), *others]
+        outgoing.pages = [*outgoing.pages[:1], cast_page(hosted, cast), *outgoing.pages[1:]]
     return outgoing

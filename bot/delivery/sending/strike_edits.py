@@ -24,13 +24,14 @@ from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import first_of
 from bot.storage.schema.tables import OUTBOX
+from bot.wording.moment_words import BOLD
 from bot.wording.pages import ALL, FIELD_TEXT, MESSAGE, TEXT, TITLE, length, shorten
 from bot.wording.struck_text import struck, struck_end, struck_parts
 
 Strike = Callable[[str], str]
 Said = tuple[str, list[discord.Embed]]
-CALL = "<@"
-"""The beginning of a line that calls somebody."""
+ASKING = ("<@", BOLD)
+"""The beginning of a line that calls somebody or asks a question, unless it tells of something."""
 
 
 class Striking:
@@ -89,10 +90,10 @@ def _in_part(message: discord.Message, hosted: HostedGame, row: OutboxRow, sent:
         parts = [*texts_without(hosted, sent, row.lines), *secrets_without(hosted, sent.lines, row.lines)]
         return struck(message.content), [_embed(embed, partial(struck_parts, parts=parts)) for embed in message.embeds]
     strike = partial(struck_parts, parts=texts_without(hosted, sent, row.lines))
-    call, *others = message.content.split("\n")
+    first, *others = map(strike, message.content.split("\n"))
     *embeds, last = [_embed(embed, strike) for embed in message.embeds] or [discord.Embed()]
     last.description = _fitting(last.description or "", struck_end, TEXT)
-    return "\n".join([struck(call) if call.startswith(CALL) else call, *others]), [*embeds, last]
+    return "\n".join([struck(first) if first.startswith(ASKING) else first, *others]), [*embeds, last]
 
 
 def _embed(embed: discord.Embed, strike: Strike) -> discord.Embed:

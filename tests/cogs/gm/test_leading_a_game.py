@@ -162,9 +162,9 @@ async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: St
     await game.end("Zoe", game=offered["value"])
 
     game.channel = table
-    end = game.poster.embeds[0]
-    assert end.title == "The game ends here, unfinished"
-    assert f"{game.users['Zoe'].mention}, who manages this server, has ended the game." in str(end.description)
+    assert game.poster.content == "**The game ends here, unfinished** · Nobody wins."
+    told = str(game.poster.embeds[0].description)
+    assert f"{game.users['Zoe'].mention}, who manages this server, has ended the game." in told
 
 
 async def test_a_manager_hands_a_game_over_to_a_player_who_learns_no_secrets(game: Stage) -> None:

@@ -223,9 +223,10 @@ async def test_the_end_is_told_first_and_then_who_was_who(masked: Stage) -> None
     own = await aliases(masked)
     await masked.end("Gia")
     last = masked.poster
-    first, then, *_ = last.embeds
+    _, then, *_ = last.embeds
 
-    assert "The game ends here" in str(first.title)
+    assert "The game ends here" in last.content
+    assert "Nobody wins" in last.content
     assert then.title == "Behind the aliases"
     assert all(f"**{own[name]}**: {name} (<@{masked.users[name].id}>)" in text_of(last) for name in NAMES)
     assert last.mentions == []
