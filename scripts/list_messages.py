@@ -36,8 +36,11 @@ def spoken(node: ast.BaseNode | None, entries: Entries, given: Given | None = No
         case ast.SelectExpression(variants=variants):
             choices = dict.fromkeys(spoken(variant.value, entries) for variant in variants)
             return f"({' / '.join(choice or 'nothing' for choice in choices)})"
-        case ast.MessageReference(id=name):
+        case ast.MessageReference(id=name, attribute=None):
             return spoken(entries[name.name].item.value, entries, given)
+        case ast.MessageReference(id=name, attribute=ast.Identifier(name=part)):
+            parts = {each.id.name: each.value for each in entries[name.name].item.attributes}
+            return spoken(parts[part], entries, given)
         case ast.TermReference(id=name, arguments=arguments):
             named = () if arguments is None else arguments.named
             return spoken(

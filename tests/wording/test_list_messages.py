@@ -23,8 +23,9 @@ def test_each_message_is_listed_once_with_its_words(capsys: pytest.CaptureFixtur
 
 
 def test_what_a_message_takes_from_others_is_written_out(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["quests"])
+    main(["quests", "denied"])
     told = capsys.readouterr().out
 
+    assert "denied-time-or-until: Please give either `time` or `until`." in told
     assert "outcome-quests-done: Three quests have succeeded, and Lugh is safe." in told
     assert UNSAID.search(told) is None
