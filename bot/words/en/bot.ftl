@@ -50,7 +50,7 @@ signup-nobody = Nobody yet.
 signup-setup = Set-up
 signup-deadlines = Deadlines
 signup-secrets = Secrets
-secrecy-dm = By DM: the bot writes to you when you join
+secrecy-dm = By DM: I write to you when you join
 secrecy-answers = Behind the buttons "{ $mine }" and "What may I do?", with no DMs
 signup-reveal = Who was who
 reveal-now = As soon as the game ends
@@ -72,8 +72,8 @@ pace-quiet = Quiet hours: { $hours }. Nothing ends then, and nobody is called.
 pace-grace = An answer still counts { $length } after the deadline.
 pace-zone = Times are in { $zone }.
 deadlines-none = None: the game waits until everybody has answered, or the GM goes on.
-late-ask = When a deadline passes, the bot asks the GM what to do.
-late-auto = When a deadline passes, the game goes on by itself, and the bot fills in the missing answers.
+late-ask = When a deadline passes, I ask the GM what to do.
+late-auto = When a deadline passes, the game goes on by itself, and I fill in the missing answers.
 counting-votes = The full count is posted with each vote.
 counting-6 = Votes are counted in the channel every 6 hours, if any have changed.
 counting-12 = Votes are counted in the channel every 12 hours, if any have changed.
@@ -182,7 +182,7 @@ bench-joined = You're on the waiting list for **{ $game }**, and I'll write to y
 bench-joined-no-dm = You're on the waiting list for **{ $game }**. But I can't write to you, so you may miss your seat: allow DMs from this server, use `/{ name-game } { name-game-leave }` in { $room }, and join again.
 rematch = { $names } **{ $game }** once more, at the same table? { $gm } leads it. Press Join to play.
 ready-asked = { $names } Are you there? Please press Ready until { $when }.
-ready-over = I asked everybody who had joined whether they were there. Time for that is over.
+ready-over = I asked everybody who had joined whether they were there. Time's up for that.
 ready-all = Everybody who has joined **{ $game }** in { $room } is ready.
 ready-not =
     { $count ->
@@ -318,7 +318,7 @@ said = Posted under your alias.
 speech-held-back = I can't post under aliases in { $room } right now, and the GM knows. I'll post what you said as soon as I can:
 speech-unsaid = Discord refused what you said in { $room }, so it wasn't posted, and the GM knows. Please say it again in other words:
 say-where = You play in several anonymous games. Which one should I post this in?
-then-next = That was the last answer. See { $room } for what comes of it.
+then-next = That was the last answer. See what happens in { $room }.
 then-awaited = Still to answer: { $names }.
 then-orders =
     { $orders ->
@@ -437,7 +437,7 @@ server-games =
         [one] Games at once: one.
        *[other] Games at once: at most { $most }.
     }
-server-language = The bot speaks **{ $language }** here.
+server-language = I speak **{ $language }** here.
 server-choose-language = Language
 server-choose-hosts = Who can open games: everybody
 server-choose-games = Games at once: no limit
