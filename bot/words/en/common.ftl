@@ -50,7 +50,7 @@ extended-until = The deadline moves.
 undone =
     { $secrets ->
         [no] The GM has taken back a step. The game goes on from just before it.
-       *[yes] The GM has taken back a step. The game goes on from just before it. What still counts of your secret moves is under "{ $mine }".
+       *[yes] The GM has taken back a step. The game goes on from just before it. "{ $mine }" shows which of your secret moves still count.
     }
 undone-because = Reason: { $reason }
 outcome-aborted = Nobody wins.

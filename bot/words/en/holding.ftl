@@ -4,7 +4,7 @@
 
 button-policy = GM
 policy-title = The GM
-policy-text = What the GM does at this table beyond the rules, and asks of the players.
+policy-text = How the GM leads this table, and what they ask of the players.
 setup-talking = Where players may talk about the game
 setup-talking-here = No talk about the game outside it
 setup-talking-voice = Talk about the game only in it and in the voice channel
