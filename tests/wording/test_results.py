@@ -63,7 +63,7 @@ def test_the_result_of_a_quest_that_takes_two_sabotages_says_so(sabotages: int, 
 def test_where_orders_may_be_turned_a_result_counts_orders_and_blames_nobody() -> None:
     said = result(HARDY, done(4, success=False, sabotages=2), inverter=True)
 
-    assert "Two orders were sabotage" in said
+    assert "Two orders were sabotages" in said
     assert "of them" not in said
 
 

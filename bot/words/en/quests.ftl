@@ -74,10 +74,10 @@ tally-of-orders =
            *[other] One order was a sabotage, but this quest takes two to fail.
         }
         [2] { $takes ->
-            [one] Two orders were sabotage.
-           *[other] Two orders were sabotage, as many as this quest takes.
+            [one] Two orders were sabotages.
+           *[other] Two orders were sabotages, as many as this quest takes.
         }
-       *[other] { $sabotages } orders were sabotage.
+       *[other] { $sabotages } orders were sabotages.
     }
 tally =
     { $sabotages ->
