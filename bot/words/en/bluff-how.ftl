@@ -1,6 +1,6 @@
 ### How to play Bricriu's Bluff, in four pages. Below each picture's signs stand the captions.
 
-how-1 = Everybody has five dice under a cup. Yours are your secret: the bot shows them only to you. The last with dice wins.
+how-1 = Everybody has five dice under a cup. Yours are your secret: I show them only to you. The last with dice wins.
     .title = The goal
     .first = Five dice each
     .second = You see only yours

@@ -44,9 +44,9 @@ compose-bid =
 ## What is asked
 
 absent = A round is opened with the lowest bid. To answer a bid, { $deadline ->
-        [ask] the bot asks the GM.
-        [raise] the bot makes the lowest raise.
-       *[challenge] the bot challenges it.
+        [ask] I ask the GM.
+        [raise] I make the lowest raise.
+       *[challenge] I challenge it.
     }
 wait-open = the first bid of the round
 wait-answer = the answer to the bid
@@ -182,17 +182,17 @@ option-deadline = If somebody is late
 choice-deadline-ask = Ask the GM
 note-deadline-ask = Nothing happens until the GM decides
 choice-deadline-raise = The lowest raise
-note-deadline-raise = The bot raises by as little as it can
+note-deadline-raise = I raise by as little as I can
 choice-deadline-challenge = A challenge
-note-deadline-challenge = The bot challenges the bid
+note-deadline-challenge = I challenge the bid
 option-switches = What is in the game
 choice-switches-show-and-throw = Laying out dice
 note-switches-show-and-throw = With a raise you can lay out dice and throw the others again
 options-exact-all-lose-one = If a challenged bid is exactly right, everybody but the bidder loses a die.
 options-exact-challenger-loses-one = If a challenged bid is exactly right, the challenger loses a die.
-options-deadline-ask = If somebody is late, the bot asks the GM.
-options-deadline-raise = If somebody is late, the bot makes the lowest raise.
-options-deadline-challenge = If somebody is late, the bot challenges.
+options-deadline-ask = If somebody is late, I ask the GM.
+options-deadline-raise = If somebody is late, I make the lowest raise.
+options-deadline-challenge = If somebody is late, I challenge for them.
 options-showing = With a raise you can lay out dice and throw the others again.
 options-no-showing = Nobody lays out dice.
 rules-title = How to play

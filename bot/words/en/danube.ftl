@@ -30,7 +30,7 @@ choose-move = Choose your move
 
 ## What is asked
 
-absent = The bot throws the sticks and makes a random move.
+absent = I throw the sticks and make a random move.
 wait-opening = the throw for the sides
 wait-throw = the throw
 wait-move = the move

@@ -141,7 +141,7 @@ foretold-darts = Darts: { $percent } % each turn. If hit, it loses its coins and
 
 ## What is asked
 
-absent = The bot throws the sticks and makes a random move. It casts no spell and pays nothing, and a missing answer is wrong.
+absent = I throw the sticks and make a random move, cast no spell and pay nothing, and a missing answer is wrong.
 wait-spell = a spell, or none
 wait-throw = the throw
 wait-block = the freeze
