@@ -11,7 +11,10 @@ COPY pyproject.toml README.md LICENSE ./
 COPY bot/ bot/
 COPY engine/ engine/
 COPY migrations/ migrations/
-RUN pip --python /opt/brehon install --no-cache-dir --no-deps --no-build-isolation .
+# The bot names this commit wherever it names its version.
+ARG COMMIT=
+RUN echo "$COMMIT" > bot/commit.txt \
+    && pip --python /opt/brehon install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM python:3.13.15-slim-bookworm
 

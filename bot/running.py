@@ -22,6 +22,7 @@ from bot.page.making import page_of_game
 from bot.settings import BadSettings, Settings, strange_settings
 from bot.storage.schema import migrate
 from bot.themes import load_shelf
+from bot.version import version
 
 log = structlog.get_logger()
 
@@ -39,7 +40,7 @@ async def run(settings: Settings) -> None:
     if not looks_right(token):
         raise BadSettings(f"BREHON_TOKEN is no bot's token. {suspicion(token)}{WHERE}")
     set_up_logs(settings.log_level)
-    log.info("starting")
+    log.info("starting", version=version())
     for sentence in strange_settings():
         log.warning("unknown setting", advice=sentence)
     shelf = load_shelf(settings.themes)

@@ -23,7 +23,7 @@ LOOKED_BEHIND = {"Games._note", "_unreadable"}
 LEVELS = {"debug", "info", "warning", "error", "exception", "critical"}
 WORDS = {
     *("game", "room", "channel", "error", "reference", "loss", "code", "what", "result", "ms", "servers", "message"),
-    *("name", "language", "reason", "path", "theme", "advice", "again_in", "messages", "seconds", "games"),
+    *("name", "language", "reason", "path", "theme", "advice", "again_in", "messages", "seconds", "games", "version"),
     None,  # unpacked, and named in the listing
 }
 """The parameters that give a line of the log something beside its event."""

@@ -1,11 +1,11 @@
 """Reports what is installed."""
 
 import platform
-from importlib import metadata
 
 import discord
 
 from bot.checking.findings import Finding, error, ok
+from bot.version import version
 
 ABOUT = "Versions"
 DISCORD_PY = (2, 7)
@@ -14,7 +14,7 @@ DISCORD_PY = (2, 7)
 
 def check_versions(database: str, discord_py: tuple[int, int]) -> Finding:
     """Report all versions; ``database`` is the database with its version."""
-    ours = f"Brehon {_version('brehon')}, discord.py {_version('discord.py')}"
+    ours = f"Brehon {version()}, discord.py {discord.__version__}"
     installed = f"{ours}, Python {platform.python_version()}, {database}"
     if discord_py < DISCORD_PY or discord_py[0] > DISCORD_PY[0]:
         wanted = ".".join(map(str, DISCORD_PY))
@@ -25,10 +25,3 @@ def check_versions(database: str, discord_py: tuple[int, int]) -> Finding:
 def installed_discord_py() -> tuple[int, int]:
     """Return the version of discord.py, without its patch number."""
     return (discord.version_info.major, discord.version_info.minor)
-
-
-def _version(name: str) -> str:
-    try:
-        return metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return "(not installed as a package)"

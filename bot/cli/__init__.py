@@ -16,6 +16,7 @@ from bot.cli.schema import schema
 from bot.cli.simulate import Simulate
 from bot.cli.terminal import Fault, OutputClosed, complain, flush, prepare
 from bot.cli.verify import verify
+from bot.cli.version_option import name_version
 
 INTERRUPTED = 130
 
@@ -31,6 +32,7 @@ app.command()(schema)
 app.command()(export)
 app.command()(verify)
 app.add_typer(database, name="db")
+app.callback()(name_version)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -23,6 +23,7 @@ from bot.storage.processes.heartbeats import HEARD_FOR, ProcessRow
 from bot.storage.schema import migrate
 from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
 from bot.storage.schema.models import Deadline, GameRow, Guild, Registration, Room
+from bot.version import version
 from tests.asking import save
 from tests.checking.conftest import about
 
@@ -278,7 +279,9 @@ def test_every_version_that_matters_is_reported() -> None:
     finding = check_versions("PostgreSQL 17.2", installed_discord_py())
 
     assert finding.level is Level.OK
-    assert all(name in finding.text for name in ("Brehon 0.", "Python 3.", "discord.py 2.", "PostgreSQL 17.2"))
+    assert all(
+        name in finding.text for name in (f"Brehon {version()}", "Python 3.", "discord.py 2.", "PostgreSQL 17.2")
+    )
 
 
 @pytest.mark.parametrize("discord_py", [(2, 6), (3, 0)])

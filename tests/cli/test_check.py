@@ -1,5 +1,6 @@
 """``brehon check`` reports problems and advice, a line each, and never ends in a traceback."""
 
+import json
 import shutil
 import socket
 from pathlib import Path
@@ -8,6 +9,7 @@ import discord
 import pytest
 
 from bot.checking.findings import Level
+from bot.version import version
 from tests.cli.conftest import Brehon, Ended
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -91,6 +93,14 @@ def test_the_bot_does_not_start_with_a_misspelt_setting(
     assert (ended.status, ended.out, ended.err.count("\n")) == (2, "", 1)
     assert "BREHON_DATABSE is not a setting; BREHON_DATABASE is." in ended.err
     assert [*tmp_path.iterdir()] == []
+
+
+def test_the_first_line_of_the_log_names_the_version(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_TOKEN", TOKEN)
+    monkeypatch.setenv("BREHON_API", "http://127.0.0.1:1")
+    first = json.loads(brehon("run").err.splitlines()[0])
+
+    assert (first["event"], first["version"]) == ("starting", version())
 
 
 def test_the_bot_logs_strange_settings_and_runs(brehon: Brehon, monkeypatch: pytest.MonkeyPatch) -> None:

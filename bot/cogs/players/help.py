@@ -18,6 +18,7 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Guild
 from bot.themes import spoken
+from bot.version import version
 from bot.wording.words import Words
 
 MOST_LINES = 10
@@ -56,10 +57,11 @@ async def _in_dm(services: Services, interaction: discord.Interaction) -> Outgoi
 def _in_few_lines(words: Words, parts: Sequence[Outgoing], others: Sequence[str], commands: Sequence[str]) -> Outgoing:
     """Put an answer together. If it is too long, leave out its last lines above the commands, and say how many."""
     lines = [line for text in (*(part.content for part in parts), *others) for line in text.split("\n") if line]
-    room = MOST_LINES - len(commands)
+    below = [*commands, words.say("help-version", {"version": version()})]
+    room = MOST_LINES - len(below)
     if len(lines) > room:
         lines = [*lines[: room - 1], words.say("help-more", {"count": len(lines) - room + 1})]
-    return Outgoing("\n".join([*lines, *commands]), rows=[row for part in parts for row in part.rows])
+    return Outgoing("\n".join([*lines, *below]), rows=[row for part in parts for row in part.rows])
 
 
 async def _in_server(services: Services, interaction: discord.Interaction) -> Outgoing:

@@ -402,6 +402,7 @@ help-commands = Commands for now: { $commands }.
 help-commands-moves = Your moves, as commands: { $commands }.
 help-commands-gm = `/{ name-gm } { name-gm-desk }` has a button for everything you can do as the GM.
 help-no-games = You aren't in a game. `/{ name-help }` in a server's channel shows what you can join or open there.
+help-version = -# Brehon { $version }
 help-which = With the option `{ name-game-status.game }` you can say which one a command is for.
 
 ## Units of time, in all the ways in which people may type them, separated by commas

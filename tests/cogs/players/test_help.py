@@ -10,6 +10,7 @@ from simcord import ChannelHandle
 
 from bot.cogs.commands.listing import WANTED
 from bot.cogs.players.help import MOST_LINES
+from bot.version import version
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SIXTEEN, sit_down
 from tests.cogs.opening import Opening
@@ -356,8 +357,15 @@ async def test_the_help_has_ten_lines_at_most(stage: Stage) -> None:
     strange = (await ask(stage, "Zoe"))[0].splitlines()
 
     assert [len(told) for told in (at_a_table, by_dm, strange)] == [MOST_LINES] * 3
-    assert "… and 7 more." in strange
+    assert "… and 8 more." in strange
     assert all((*at_a_table, *by_dm, *strange))
+
+
+async def test_the_last_line_of_the_help_names_the_version(game: Stage) -> None:
+    in_channel = (await ask(game, "Zoe"))[0]
+    by_dm = (await ask_by_dm(game, "Ben"))[0]
+
+    assert in_channel.splitlines()[-1] == by_dm.splitlines()[-1] == f"-# Brehon {version()}"
 
 
 async def test_the_help_of_a_full_game_has_ten_lines_at_most(stage: Stage) -> None:

@@ -11,6 +11,7 @@ from simcord.results import ResponseMessage
 
 from bot.database.database import Database
 from bot.storage.schema.presets import PRESETS
+from bot.version import version
 from tests.cogs.commands.test_describing import shown
 from tests.cogs.conftest import NAMES
 from tests.cogs.opening import Opening
@@ -21,8 +22,8 @@ from tests.wording.pseudo import foreign, ringed, struck
 NAMELESS = "\N{ZERO WIDTH SPACE}"
 
 
-KNOWN = ("Gia", "Zoe", *NAMES, r"role\-of\-", "UTC", "Europe/Dublin", "https://discord.com/channels/")
-"""Names of people, roles and time zones, and addresses of posts, which are not words of the bot."""
+KNOWN = ("Gia", "Zoe", *NAMES, r"role\-of\-", "UTC", "Europe/Dublin", "https://discord.com/channels/", version())
+"""Names of people, roles, time zones and the version, and addresses of posts, which are not words of the bot."""
 
 
 class RingedStage(Stage):
