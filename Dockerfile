@@ -31,6 +31,10 @@ RUN groupadd --gid 10001 brehon \
     && install --directory --owner brehon --group brehon --mode 0700 /data
 COPY --from=build /opt/brehon /opt/brehon
 
+LABEL org.opencontainers.image.title="Brehon" \
+      org.opencontainers.image.description="A Discord bot that moderates hidden-role games" \
+      org.opencontainers.image.licenses="MIT"
+
 ENV PATH=/opt/brehon/bin:$PATH \
     BREHON_DATABASE=sqlite+aiosqlite:////data/brehon.db
 

@@ -8,6 +8,7 @@ from math import isfinite
 import discord
 import structlog
 
+from bot.checking.hanging import ended_if_it_hangs
 from bot.checking.health import health
 from bot.checking.metrics_server import watched
 from bot.checking.pulse import pulse
@@ -57,6 +58,7 @@ async def run(settings: Settings) -> None:
             Brehon(database, shelf.themes, settings.requests_per_second) as bot,
             pulse(settings.database, lambda: health(database, lambda: _is_connected(bot))),
             watched(settings.watched_at, database, lambda: _is_connected(bot)),
+            ended_if_it_hangs(),
         ):
             bot.go_by(settings.reach)
             bot.make_pages(page_of_game)

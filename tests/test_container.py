@@ -4,12 +4,16 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from bot.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[1]
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
-PACKING = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+PACKAGE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = PACKAGE["project"]
+PACKING = PACKAGE["tool"]["setuptools"]
 PACKAGES = [pattern.removesuffix("*") for pattern in PACKING["packages"]["find"]["include"]]
 
 
@@ -70,6 +74,50 @@ def test_the_containers_environment_consists_of_settings() -> None:
 
     assert told <= {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
     assert told
+
+
+def test_the_image_is_labelled_as_the_package_describes_itself() -> None:
+    labels = dict(re.findall(r'org\.opencontainers\.image\.(\w+)="(.+?)"', DOCKERFILE))
+
+    assert labels == {"title": "Brehon", "description": PROJECT["description"], "licenses": PROJECT["license"]}
+
+
+def test_the_published_image_runs_and_one_is_built_only_if_asked_for() -> None:
+    assert "    image: ${IMAGE:-brehon}\n    pull_policy: missing\n    build:\n" in COMPOSE
+
+
+def test_every_file_that_a_container_is_given_is_there() -> None:
+    mounted = re.findall(r"- \./(\S+?):/", COMPOSE)
+
+    assert [name for name in mounted if not (ROOT / name).exists()] == []
+    assert mounted
+
+
+def test_every_container_starts_again_and_keeps_a_log_of_limited_size() -> None:
+    services = re.split(
+        r"^  (?=[a-z]+:\n)", COMPOSE.partition("\nservices:\n")[2].partition("\nvolumes:\n")[0], flags=re.MULTILINE
+    )
+    rules = ("    restart: unless-stopped\n", "    logging: *logging\n", "      - no-new-privileges:true\n")
+
+    assert [service for service in services if service and not all(rule in f"{service}\n" for rule in rules)] == []
+    assert "max-size" in COMPOSE
+    assert "max-file" in COMPOSE
+
+
+@pytest.mark.parametrize("blueprint", ["render.yaml", ".do/deploy.template.yaml"])
+def test_a_blueprint_sets_the_token_and_the_database_by_their_names(blueprint: str) -> None:
+    keys = re.findall(r"- key: (\w+)", (ROOT / blueprint).read_text(encoding="utf-8"))
+
+    assert keys == ["BREHON_TOKEN", "BREHON_DATABASE"]
+    assert {key.removeprefix(PREFIX).lower() for key in keys} <= {*Settings.model_fields}
+
+
+def test_the_unit_of_systemd_lets_the_bot_write_to_its_folder_alone() -> None:
+    unit = dict(re.findall(r"^(\w+)=(.*)$", (ROOT / "deploy/brehon.service").read_text(encoding="utf-8"), re.MULTILINE))
+
+    assert unit["ReadWritePaths"] == unit["WorkingDirectory"]
+    assert unit["ExecStart"] == f"{unit['WorkingDirectory']}/.venv/bin/brehon run"
+    assert unit["ProtectSystem"] == "strict"
 
 
 def test_the_folder_of_themes_is_the_one_that_the_container_reads() -> None:

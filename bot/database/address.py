@@ -18,6 +18,10 @@ DRIVERS = {
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
 
+UNKNOWN = ""
+# The options of PostgreSQL's own library, and what asyncpg calls them.
+OPTIONS = {"sslmode": "ssl", "channel_binding": UNKNOWN}
+
 EXAMPLES = "sqlite+aiosqlite:///brehon.db or postgresql+asyncpg://user:password@host/name"
 
 ON_A_FULL_DISK = "lies on a disk that is full. Make room there; nothing can be saved until then."
@@ -63,7 +67,15 @@ def parse_address(text: str) -> URL:
         raise DatabaseUnavailable(f"Brehon keeps games in SQLite or PostgreSQL: set BREHON_DATABASE to {EXAMPLES}.")
     if is_sqlite(url) and url.database in (None, "", ":memory:"):
         raise DatabaseUnavailable("BREHON_DATABASE names no file. Write sqlite+aiosqlite:///brehon.db.")
-    return url.set(drivername=DRIVERS[url.drivername])
+    url = url.set(drivername=DRIVERS[url.drivername])
+    return url if is_sqlite(url) else _as_the_driver_reads_it(url)
+
+
+def _as_the_driver_reads_it(url: URL) -> URL:
+    """Rename the options of PostgreSQL's own library, which providers put at the end of an address."""
+    query = {OPTIONS.get(name, name): value for name, value in url.query.items()}
+    query.pop(UNKNOWN, None)
+    return url.set(query=query)
 
 
 def is_sqlite(url: URL) -> bool:

@@ -23,7 +23,7 @@ from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.schema.models import Deadline, GameRow, Guild, Room
 from tests.asking import change, save
 
-ALERTS = Path(__file__).parents[2] / "docs/alerts.yml"
+WATCHING = Path(__file__).parents[2] / "deploy/watching"
 LONG_AGO, JUST_NOW = timedelta(hours=1), timedelta(seconds=30)
 
 
@@ -152,7 +152,10 @@ def test_no_label_says_more_than_a_phase_a_state_or_a_result() -> None:
     assert labels <= {"phase", "state", "result", "le"}
 
 
-def test_the_alerts_use_metrics_that_exist() -> None:
-    alerts, measured = set(re.findall(r"brehon_\w+", ALERTS.read_text())), generate_latest(REGISTRY).decode()
+@pytest.mark.parametrize("file", ["alerts.yml", "dashboard.json"])
+def test_the_alerts_and_the_dashboard_use_metrics_that_exist(file: str) -> None:
+    used = set(re.findall(r"brehon_\w+", (WATCHING / file).read_text(encoding="utf-8")))
+    measured = generate_latest(REGISTRY).decode()
 
-    assert [name for name in alerts if f"\n# TYPE {re.sub('_(count|bucket)$', '', name)} " not in measured] == []
+    assert used
+    assert [name for name in used if f"\n# TYPE {re.sub('_(count|bucket)$', '', name)} " not in measured] == []

@@ -14,12 +14,27 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DatabaseError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.database.address import trouble_of
+from bot.database.address import parse_address, trouble_of
 from bot.database.database import Database
 from bot.database.opening import open_database
 from bot.database.postgresql import PostgresqlDatabase
 from bot.storage.schema.models import Guild
 from tests.asking import change, save
+
+
+def test_the_options_of_a_providers_address_reach_the_driver_by_its_own_names() -> None:
+    url = parse_address("postgres://ann:pw@host/games?sslmode=require&channel_binding=require&application_name=brehon")
+
+    assert url.query == {"ssl": "require", "application_name": "brehon"}
+
+
+async def test_an_address_as_providers_write_it_opens_the_database(postgresql: PostgresServer) -> None:
+    address = make_url(postgresql.get_uri()).update_query_dict({"sslmode": "disable", "channel_binding": "prefer"})
+    database = await open_database(address.render_as_string(hide_password=False))
+    try:
+        assert await database.read(lambda connection: connection.scalar(text("SELECT 1"))) == 1
+    finally:
+        await database.close()
 
 
 async def test_a_file_that_is_damaged_while_it_is_open_is_reported(database: Database, tmp_path: Path) -> None:
