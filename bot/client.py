@@ -23,6 +23,7 @@ from bot.cogs.interaction.deferring import PATIENCE
 from bot.cogs.interaction.replies import answer_error
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_command, log_use
+from bot.cogs.players.asking_commands import AskCog
 from bot.cogs.players.board import BoardCog
 from bot.cogs.players.game_commands import GameCog
 from bot.cogs.players.help import HelpCog
@@ -40,6 +41,7 @@ from bot.delivery.requests.port import Port
 from bot.delivery.sending.delivery import Delivery
 from bot.delivery.sending.hooks import DeliveryHooks, MakePage
 from bot.delivery.telling.saying import bot_words
+from bot.host.leading.asking import Asking
 from bot.host.leading.desk_actions import Desk
 from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
@@ -191,6 +193,7 @@ class Brehon(commands.AutoShardedBot):
             spectators=InformedSpectators(database, games, self._delivery),
             leading=Leading(database, games, self._delivery, self._host.alarm),
             host=self._host,
+            asking=Asking(database, games, self._delivery),
             desk=Desk(database, self._delivery, port),
             reveals=Reveals(database, games, self._delivery),
             retractions=Retractions(database, games, self._host, self._delivery),
@@ -248,6 +251,7 @@ class Brehon(commands.AutoShardedBot):
             StatisticsCog(self.services),
             PrivacyCog(self.services),
             SayCog(self.services),
+            AskCog(self.services),
             ListeningCog(self.services),
         ):
             await self.add_cog(cog)

@@ -5,7 +5,8 @@
 
 OWING = {
     *("owe", "owed", "owed_to_gms", "prompt_due", "thread_due", "secrets_due", "secrets_due_later", "news_due"),
-    *("trouble_due", "result_due", "reason_due", "openness_due"),
+    *("trouble_due", "result_due", "reason_due", "openness_due", "questions_due"),
+    *("answer_due", "ruling_due"),
 }
 """Functions that queue a message for somebody."""
 OWED_OF_LINES = {"outbox_rows", "owed_after", "owed_later", "speech_row", "thread_rows"}
@@ -36,7 +37,7 @@ RIGHTS = {
     *("joined_by", "handed_over", "check_alias", "is_asked", "check_may_watch", "is_informed", "knows_secrets"),
     *("sees", "may_hear"),  # of whose desk it is; of whose page
     *("_check_waits", "_check_led", "check_right", "check_knows", "gm_request"),  # which ask for others of these
-    *("check_manages", "check_was_there"),
+    *("check_manages", "check_was_there", "check_may_ask", "check_may_answer"),
 }
 """Functions and attributes that decide about rights, about what somebody may know, and whether something is public."""
 COMPARED = {
@@ -53,7 +54,9 @@ HIDDEN = {
     *("gms", "co_gms"),  # one of them may know what another, who asks, may not
 }
 """Attributes that not everybody may know although they are no view."""
-HIDDEN_FUNCTIONS = {"missing_within", "cast_of", "record_of", "actions_of"}
+HIDDEN_FUNCTIONS = {
+    *("missing_within", "cast_of", "record_of", "actions_of", "remark_of", "remarks_of", "remarks_of_player"),
+}
 """Functions that return such values."""
 READ_AS = {
     *("told_of", "picture_for", "illustrate", "view", "view_at", "told", "told_by"),
@@ -64,6 +67,7 @@ SHOWN = {
     *("secrets_message", "order_message", "secrets_pages", "alias_page", "own_pages", "moves_message", "moves_for"),
     *("receipt", "_said", "pages_of_secrets", "show_pending", "result_message", "outlook_message", "pages_so_far"),
     *("spectators_told", "spectators_foretold", "deliveries_message", "steps_message", "cost_message"),
+    *("own_remarks_page", "question_message", "answer_message", "inbox_message"),
 }
 """Functions that show a seat its own secrets, or somebody what only people who may know everything may know."""
 FINDERS = {

@@ -119,6 +119,13 @@ class Verb(StrEnum):
     REASONED = "reasoned"
     CO_GMS = "co-gms"
     CO_GMS_SET = "co-gms-set"
+    ASK = "ask"
+    ASKED = "asked"
+    QUESTION = "question"
+    REPLY = "reply"
+    REPLIED = "replied"
+    RULE = "rule"
+    RULED = "ruled"
     HOW = "how"
     READ = "read"
 
@@ -139,6 +146,7 @@ class DeskPage(StrEnum):
     BACK = "back"
     OUTLOOK = "outlook"
     DELIVERIES = "deliveries"
+    INBOX = "inbox"
 
 
 class Task(StrEnum):

@@ -10,14 +10,14 @@ OF_NOBODY = {
     *("guilds.id", "guilds.host_roles", "games.guild_id", "registrations.application_id"),
     *("rooms.channel_id", "rooms.card_id", "rooms.prompt_id", "threads.channel_id"),
     *("occupants.dm_channel_id", "bench.dm_channel_id"),  # which go with their rows' users
-    *("actions.interaction_id", "retractions.message_id"),
+    *("actions.interaction_id", "retractions.message_id", "remarks.interaction_id"),
     *("outbox.message_id", "outbox.channel_id", "outbox.lines"),
 }
 """Columns of large numbers that identify servers, channels, messages and so on, and never users."""
 TOLD_EARLY = {
     *("games.gm_id", "past_gms.user_id", "co_gms.user_id", "gm_offers.user_id"),
     *("spectators.user_id", "notes.writer_id", "bench.user_id", "unlisted.user_id", "occupants.user_id"),
-    "lessons.user_id",
+    *("lessons.user_id", "remarks.writer_id"),
 }
 """The columns of a user's own acts. Messages owed to a user, or about them to others, may tell secrets."""
 

@@ -47,6 +47,7 @@ WANTED: Mapping[str, Occasion] = {
     "game-away": Occasion.PLAYING,
     "game-take-back": Occasion.PLAYING,
     "say": Occasion.PLAYING,
+    "ask": Occasion.PLAYING,
     "game-watch": Occasion.SIGN_UP | Occasion.WATCHING,
     "game-night-order": BEFORE | DURING,
     "game-rules": BEFORE | DURING | Occasion.NO_GAME,
@@ -91,6 +92,7 @@ def _wanted(interaction: discord.Interaction, hosted: HostedGame) -> set[str]:
         "game-take-back": not hosted.rulebook.retractable,
         "game-night-order": words_of(hosted).night_order() is None,
         "say": not hosted.has_aliases,
+        "ask": hosted.gm_plays,
     }
     return {name for name in _of(occasion) if not strange.get(name)}
 

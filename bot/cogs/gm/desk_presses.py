@@ -13,10 +13,12 @@ from bot.cogs.interaction.rights import check_begun, check_sees_secrets, is_gm, 
 from bot.components.keys import DeskPage, Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.desk.deliveries_page import deliveries_message
+from bot.delivery.desk.desk_buttons import inbox_row
 from bot.delivery.desk.desk_overview import desk_message
 from bot.delivery.desk.desk_view import DeskView
 from bot.delivery.desk.outlook_page import outlook_message
 from bot.delivery.desk.seat_page import seat_message
+from bot.delivery.gm.remark_messages import inbox_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
@@ -78,6 +80,11 @@ async def turn(press: Pressed) -> None:
         case DeskPage.DELIVERIES:
             check_sees_secrets(press.interaction, press.hosted)
             page = deliveries_message(press.hosted, await press.services.desk.deliveries(press.hosted.id))
+        case DeskPage.INBOX:
+            check_sees_secrets(press.interaction, press.hosted)
+            check_begun(press.hosted)
+            remarks = await press.services.asking.remarks(press.hosted.id)
+            page = inbox_message(press.hosted, remarks, inbox_row(press.hosted))
         case DeskPage.OPEN | DeskPage.AGAIN | DeskPage.BACK:
             page = await _desk(press)
         case _:

@@ -58,7 +58,7 @@ async def gm_request(services: Services, interaction: discord.Interaction, game:
 
 
 async def game_of_form(
-    services: Services, interaction: discord.Interaction, game: str | None, move: type[Action]
+    services: Services, interaction: discord.Interaction, game: str | None, move: type[Action] | None = None
 ) -> HostedGame:
     """Return the same for a form. A form can only open right away, so nothing is saved before it."""
     hosted = await _find(services, interaction, game, move)

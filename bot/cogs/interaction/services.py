@@ -6,6 +6,7 @@ import discord
 
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.press_edits import Presses
+from bot.host.leading.asking import Asking
 from bot.host.leading.desk_actions import Desk
 from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
@@ -49,6 +50,7 @@ class Services:
     rematches: Rematches
     host: Host
     desk: Desk
+    asking: Asking
     reveals: Reveals
     retractions: Retractions
     steps: Steps

@@ -69,14 +69,14 @@ def has_counted(interaction: discord.Interaction) -> bool:
     return "counted" in interaction.extras
 
 
-def note_asked(interaction: discord.Interaction) -> None:
-    """Note that a press is answered by a question that depends on a secret. The log has only the press that follows."""
-    interaction.extras["asked"] = True
+def keep_unlogged(interaction: discord.Interaction) -> None:
+    """Keep an action out of the log and the metrics, because its mere existence depends on a secret."""
+    interaction.extras["unlogged"] = True
 
 
-def is_asked_secretly(interaction: discord.Interaction) -> bool:
-    """Whether a press was answered by such a question."""
-    return "asked" in interaction.extras
+def is_unlogged(interaction: discord.Interaction) -> bool:
+    """Whether an action is kept out of the log."""
+    return "unlogged" in interaction.extras
 
 
 def log_command(interaction: discord.Interaction, result: Result) -> None:
@@ -84,6 +84,8 @@ def log_command(interaction: discord.Interaction, result: Result) -> None:
 
     The GM's moves are logged like that, too: some of them follow from something hidden.
     """
+    if is_unlogged(interaction):
+        return
     command = interaction.command
     group = command.root_parent if isinstance(command, app_commands.Command) else None
     name = command.qualified_name if command is not None else "unknown"

@@ -8,7 +8,7 @@ from bot.cogs.interaction.deferring import deferral_of
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, is_for_one, question_in_dm, repaint, reply
 from bot.cogs.interaction.rights import seat_of
-from bot.cogs.interaction.usage_log import note_asked
+from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.moves.making_moves import make, mover, presses_post
 from bot.components.short_moves import fits_a_button, read_short
 from bot.delivery.posts.move_previews import preview, previewing_post, standing_post
@@ -40,7 +40,7 @@ async def show_before(press: Pressed, action: Action) -> bool:
             await repaint(press.interaction, await previewing_post(hosted, name, ask, action))
         case weight:
             if weight is Weight.SECRET:
-                note_asked(press.interaction)
+                keep_unlogged(press.interaction)
             await _ask(press, await preview(hosted, name, ask, action))
     return True
 

@@ -20,6 +20,7 @@ from bot.delivery.card.illustrating import (
     picture_of_secrets,
 )
 from bot.delivery.gm.gm_messages import open_text, room_trouble
+from bot.delivery.gm.remark_messages import own_remarks_page
 from bot.delivery.gm.reminders import awaited_for_gm
 from bot.delivery.posts.past_turns import past_turns
 from bot.delivery.telling.compose import secrets_pages
@@ -43,8 +44,10 @@ async def show_secrets(request: Request) -> None:
     hosted = request.hosted
     occupancy = seat_of(request.interaction, hosted)
     check_begun(hosted)
-    pages, picture = secrets_pages(hosted, occupancy), await picture_of_secrets(hosted, occupancy.name)
-    shown = Outgoing(pages=pages, rows=[[button(hosted, Verb.HOW)]], picture=picture)
+    remarks = await request.services.asking.of_player(hosted.id, request.interaction.user.id)
+    pages = [*secrets_pages(hosted, occupancy), *own_remarks_page(hosted, remarks)]
+    picture = await picture_of_secrets(hosted, occupancy.name)
+    shown = Outgoing(pages=pages, rows=[[button(hosted, Verb.ASK), button(hosted, Verb.HOW)]], picture=picture)
     await reply(request.interaction, shown)
     await request.services.desk.opened(hosted, occupancy)
 

@@ -62,6 +62,12 @@ def back_row(hosted: HostedGame) -> list[Item]:
     return [turn(hosted, DeskPage.BACK)]
 
 
+def inbox_row(hosted: HostedGame) -> list[Item]:
+    """Return the buttons of the inbox: whether private messages have arrived, and the way back."""
+    sends = hosted.settings.secrecy is Secrecy.DM and (hosted.rulebook.hides or hosted.anonymous)
+    return [*([turn(hosted, DeskPage.DELIVERIES)] if sends else []), *back_row(hosted)]
+
+
 def seat_select(hosted: HostedGame, desk_view: DeskView, shown: Occupancy | None = None) -> list[Item]:
     """Return the select of the seats, each of which has its own page."""
     if not hosted.occupancies:
@@ -120,8 +126,7 @@ def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
             yield turn(hosted, DeskPage.OUTLOOK)
         if hosted.rulebook.hides or hosted.anonymous:
             yield _task(hosted, Task.SECRETS)
-        if hosted.settings.secrecy is Secrecy.DM and (hosted.rulebook.hides or hosted.anonymous):
-            yield turn(hosted, DeskPage.DELIVERIES)
+        yield turn(hosted, DeskPage.INBOX)
     yield _note(hosted)
 
 

@@ -8,6 +8,7 @@ from bot.database.database import Database
 from bot.delivery.card.illustrating import illustrate, illustrate_past
 from bot.delivery.gm.alias_owners import cast_page
 from bot.delivery.gm.gm_messages import open_message
+from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message
 from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.hooks import DeliveryHooks
@@ -18,6 +19,7 @@ from bot.delivery.telling.saying import button, say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published
+from bot.storage.people.remarks import Remark, remark_of
 from bot.storage.schema.kinds import GamePhase, Trait
 from bot.storage.schema.models import OutboxRow
 from engine.audience import To
@@ -44,6 +46,30 @@ Adds = Callable[[HostedGame, OutboxRow, Outgoing, Sources], Awaitable[Outgoing |
 async def openness(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
     """Look up who can post in the channel of an anonymous game, and tell its GM."""
     return open_message(hosted, row, await sources.port.channel_access.openness(hosted, row.user_id))
+
+
+async def question(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up a player's question to the GMs; None if the player has been forgotten since."""
+    found = await _remark(hosted, row.text, sources)
+    return None if found is None else question_message(hosted, found)
+
+
+async def answer(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up the answer to a player's question, and the question."""
+    found = await _remark(hosted, row.text, sources)
+    asked = None if found is None else await _remark(hosted, found.answers, sources)
+    return None if found is None or asked is None else answer_message(hosted, found, asked)
+
+
+async def ruling(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up a GM's ruling."""
+    found = await _remark(hosted, row.text, sources)
+    return None if found is None else ruling_message(hosted, found)
+
+
+async def _remark(hosted: HostedGame, number: str | int | None, sources: Sources) -> Remark | None:
+    game_id = hosted.id
+    return await sources.database.read(lambda connection: remark_of(connection, game_id, int(number or 0)))
 
 
 async def closing(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outgoing:

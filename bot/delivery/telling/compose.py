@@ -88,7 +88,7 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     is_first = FIRST_LINE in row.lines
     if is_first and hosted.anonymous:
         pages.insert(0, alias_page(hosted, occupancy))
-    rows = [[*private_row(hosted), button(hosted, Verb.HOW)]] if is_first else []
+    rows = [[*private_row(hosted), button(hosted, Verb.ASK), button(hosted, Verb.HOW)]] if is_first else []
     if hosted.wait_line not in row.lines:
         rows.extend(offered_rows(hosted, occupancy.name, news))
     return Outgoing(pages=pages, rows=rows) if pages else None

@@ -6,6 +6,7 @@ from datetime import datetime
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms
+from bot.storage.people.remarks import Remark
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 
@@ -53,3 +54,26 @@ def reason_due(hosted: HostedGame, destination: Destination, lines: Iterable[int
 def result_due(hosted: HostedGame, destination: Destination, lines: Iterable[int], at: datetime) -> OutboxRow:
     """Return the row that tells a GM, or the spectators, the result that is pending after some lines."""
     return owed(hosted.id, OutboxKind.RESULT, lines, at, destination)
+
+
+def questions_due(hosted: HostedGame, question: Remark) -> list[OutboxRow]:
+    """Return the rows that tell each GM without a seat what a player asks."""
+    gms = (Destination(user_id=gm_id) for gm_id in hosted.knowing_gms)
+    rows = [owed(hosted.id, OutboxKind.QUESTION, [], question.at, gm) for gm in gms]
+    for row in rows:
+        row.text = str(question.number)
+    return rows
+
+
+def answer_due(answer: Remark, seat_id: int) -> OutboxRow:
+    """Return the row that tells a player what a GM has answered."""
+    row = owed(answer.game_id, OutboxKind.ANSWER, [], answer.at, Destination(seat_id=seat_id))
+    row.text, row.about_id = str(answer.number), answer.reader_id
+    return row
+
+
+def ruling_due(hosted: HostedGame, ruling: Remark) -> OutboxRow:
+    """Return the row that tells everybody a GM's ruling."""
+    row = owed(hosted.id, OutboxKind.RULING, [], ruling.at, Destination(room_id=hosted.room.id))
+    row.text = str(ruling.number)
+    return row

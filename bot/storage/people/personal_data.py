@@ -50,6 +50,8 @@ PLACES = (
     Place("gm_offers", "instead_of", Fate.GOES, ("game_id", "until")),
     Place("spectators", "user_id", Fate.GOES, ("game_id", "since", "is_informed", "has_stopped"), is_told_early=True),
     Place("notes", "writer_id", Fate.GOES, ("game_id", "text"), is_told_early=True),
+    Place("remarks", "writer_id", Fate.GOES, ("game_id", "kind", "at", "text"), is_told_early=True),
+    Place("remarks", "reader_id", Fate.GOES, ("game_id", "kind", "at", "text")),
     Place("bench", "user_id", Fate.GOES, ("game_id", "name", "since"), is_told_early=True),
     Place("unlisted", "user_id", Fate.GOES, ("user_id",), is_told_early=True),
     Place("lessons", "user_id", Fate.GOES, ("lesson",), is_told_early=True),

@@ -49,6 +49,14 @@ class GmRequest(StrEnum):
     MISSING = "missing"
 
 
+class RemarkKind(StrEnum):
+    """A kind of remark: a player's question to the GMs, their answer to that player, or a ruling for everybody."""
+
+    QUESTION = "question"
+    ANSWER = "answer"
+    RULING = "ruling"
+
+
 class Trait(Flag):
     """The properties of a message kind by which its rows are found, ordered, kept, dropped and told from others."""
 
@@ -164,6 +172,9 @@ class OutboxKind(StrEnum):
     LOST = "lost", Trait.PRIVATE
     NO_THREADS = "no_threads"
     OUTSIDE = "outside"
+    QUESTION = "question"
+    ANSWER = "answer"
+    RULING = "ruling"
     UNREADABLE = "unreadable", Trait.TOLD_ANYWAY | Trait.TOLD_ONCE
     ENDED = "ended", Trait.TOLD_ANYWAY
 

@@ -10,12 +10,12 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, MappedAsDataclass, mapped_co
 from bot.components.keys import NO_WAIT
 from bot.database.columns import Json, UtcTime
 from bot.storage.schema.game_settings import GameSettings
-from bot.storage.schema.kinds import GamePhase, GmRequest, Loss, OutboxKind, OutboxState
+from bot.storage.schema.kinds import GamePhase, GmRequest, Loss, OutboxKind, OutboxState, RemarkKind
 from bot.storage.schema.pending_result import PendingResult
 from bot.words import LANGUAGE
 from engine.actions import LONGEST_REASON
 
-WORDS = (GamePhase, GmRequest, Loss, OutboxKind, OutboxState)
+WORDS = (GamePhase, GmRequest, Loss, OutboxKind, OutboxState, RemarkKind)
 
 
 def _word(kind: type[StrEnum]) -> Enum:

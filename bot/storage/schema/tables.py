@@ -12,6 +12,7 @@ from bot.storage.people.bench import BenchRow
 from bot.storage.people.gm_notes import NoteRow
 from bot.storage.people.gms import CoGm, GmOffer
 from bot.storage.people.lesson_rows import LessonRow
+from bot.storage.people.remarks import Remark
 from bot.storage.people.secret_writings import WritingRow
 from bot.storage.people.spectators import Spectator
 from bot.storage.processes.heartbeats import ProcessRow
@@ -44,3 +45,4 @@ RETRACTIONS, WRITINGS, PROCESSES = table_of(Retraction), table_of(WritingRow), t
 COUNTS, BENCH, READY_CHECKS = table_of(CountRow), table_of(BenchRow), table_of(ReadyCheck)
 CO_GMS, GM_OFFERS, SPECTATORS, NOTES = table_of(CoGm), table_of(GmOffer), table_of(Spectator), table_of(NoteRow)
 RESULTS, UNLISTED, LESSONS = table_of(ResultRow), table_of(Unlisted), table_of(LessonRow)
+REMARKS = table_of(Remark)

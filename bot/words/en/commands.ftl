@@ -39,6 +39,11 @@ command-say = Say something in an anonymous game under your alias; nobody sees y
     .text = What you say
     .game = { option-game }
 
+## /ask
+
+command-ask = Ask the GM something; nobody else sees that you do
+    .game = { option-game }
+
 ## /game
 
 command-game = Open, join and follow a game

@@ -13,6 +13,7 @@ desk-turn-again = Look again
 desk-turn-back = Back to the desk
 desk-turn-outlook = As things stand
 desk-turn-deliveries = Deliveries
+desk-turn-inbox = Inbox
 task-act-for = Act for this seat
 task-replace = Offer this seat
 task-hand-over = Hand the game over

@@ -275,6 +275,11 @@ name-privacy = privacy
 name-privacy-export = export
 name-privacy-forget = forget
 
+## /ask
+
+name-ask = ask
+    .game = game
+
 ## /say
 
 name-say = say

@@ -186,6 +186,7 @@ async def test_no_language_makes_a_command_longer_than_discord_takes(stage: Stag
             "help",
             "board",
             "say",
+            "ask",
             "stats",
             "privacy",
         )

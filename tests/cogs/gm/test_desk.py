@@ -115,7 +115,7 @@ async def test_a_gm_who_plays_has_a_desk_without_secrets_or_other_gms_notes(led_
     for secret in ("Master", "Card Player", "Guard", "DMs", "Apprentice"):
         assert secret not in shown(desk)
         assert secret not in shown(seat)
-    assert not {"As things stand", "All secrets", "Deliveries"} & {*labels_of(desk)}
+    assert not {"As things stand", "All secrets", "Inbox"} & {*labels_of(desk)}
     assert not {"Send again", "Let it wait", "Pass over"} & {*labels_of(seat)}
 
 
@@ -124,6 +124,7 @@ async def test_a_gm_who_plays_is_refused_what_the_desk_does_not_offer_them(led_b
     keys = (
         Key(Verb.DESK, 1, rest=DeskPage.OUTLOOK),
         Key(Verb.DESK, 1, rest=DeskPage.DELIVERIES),
+        Key(Verb.DESK, 1, rest=DeskPage.INBOX),
         Key(Verb.TASK, 1, hosted.wait_token, hosted.occupancy("Ben").seat_id, Task.SEND),
     )
 
@@ -249,7 +250,10 @@ async def test_a_delivery_that_a_gm_puts_off_waits_behind_the_button(dealt: Stag
 
 async def deliveries(stage: Stage) -> str:
     """Return the list of deliveries at the desk."""
-    return shown(await pressed(stage, "Deliveries"))
+    inbox = await pressed(stage, "Inbox")
+    page = (await stage.press("Gia", inbox, "Deliveries")).response
+    assert page is not None
+    return shown(page)
 
 
 async def test_a_sign_ups_card_has_no_desk(sign_up: Stage) -> None:

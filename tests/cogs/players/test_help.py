@@ -327,7 +327,7 @@ async def test_the_help_names_only_the_moves_that_are_open_to_the_asker(game: St
     assert {name for name in leading if name.startswith("quest")} == {"quest propose"}
     assert {name for name in waiting if name.startswith("quest")} == set()
     assert "quest vote" in voting
-    assert waiting == {"game status", "game history", "game secrets", "game away", "game rules"}
+    assert waiting == {"game status", "game history", "game secrets", "game away", "game rules", "ask"}
 
 
 async def test_the_help_names_no_command_that_means_nothing_in_a_game(stage: Stage) -> None:

@@ -108,7 +108,7 @@ async def test_my_secrets_shows_the_card_again_and_leads_to_how_to_play(game: St
     shown = await game.press(lugh, game.card, "My secrets")
     assert shown.response is not None
 
-    assert labels_of(shown.response) == ["How to play"]
+    assert labels_of(shown.response) == ["Ask the GM", "How to play"]
     assert [file.description for file in shown.response.attachments] == ["Your role: Lugh. Side: Ulaid."]
 
 

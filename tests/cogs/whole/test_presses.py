@@ -104,7 +104,9 @@ def test_every_verb_and_every_task_of_the_desk_has_an_entry() -> None:
 def test_every_select_is_checked_against_an_offer_and_a_gm_alone_is_asked_once() -> None:
     entries = PRESSES.items()
 
-    assert {verb for verb, each in entries if (each.kind is Kind.SELECT) != (each.offers is not None)} == {Verb.STEP}
+    assert {verb for verb, each in entries if (each.kind is Kind.SELECT) != (each.offers is not None)} == {
+        *(Verb.STEP, Verb.QUESTION)
+    }
     assert [verb for verb, each in entries if each.kind is Kind.FORM and each.opens_form] == []
     assert {each.right for _, each in entries if each.asks is not None} == {Right.GM, Right.GM_WHO_SEES}
 

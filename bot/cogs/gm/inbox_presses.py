@@ -1,0 +1,86 @@
+"""Lets GMs without a seat answer what players ask them: the player alone, or everybody.
+
+The log has nothing of it, because a player may host the bot.
+"""
+
+from discord import TextStyle
+from discord.ui import Modal, TextInput, View
+
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.replies import open_form, reply
+from bot.cogs.interaction.usage_log import keep_unlogged
+from bot.components.keys import Key, Verb, read_number
+from bot.components.offered import check_sent
+from bot.delivery.gm.remark_messages import question_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.delivery.telling.text_boxes import box_form, labelled
+from bot.host.leading.asking import Written
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.remarks import LONGEST_REMARK, Remark
+from bot.wording.name_words import bold
+from engine.errors import BadInput
+
+TEXT = "text"
+"""The name of the forms' box."""
+
+
+async def show_question(press: Pressed) -> None:
+    """Show the question that was chosen in the inbox, with the buttons that answer it. Raises Denied, BadInput."""
+    keep_unlogged(press.interaction)
+    if len(press.values) != 1:
+        raise BadInput("one question is chosen at a time")
+    await reply(press.interaction, question_message(press.hosted, await _question(press, press.values[0])))
+
+
+async def open_answer(press: Pressed) -> None:
+    """Open the form of an answer to the player alone. Raises Denied."""
+    await _open(press, Verb.REPLIED)
+
+
+async def open_ruling(press: Pressed) -> None:
+    """Open the form of an answer to everybody. Raises Denied."""
+    await _open(press, Verb.RULED)
+
+
+async def send_answer(press: Pressed) -> None:
+    """Answer the player alone. Raises Denied."""
+    question = await _send(press, Verb.REPLIED)
+    await reply(press.interaction, Outgoing(say(press.hosted, "replied", {"name": bold(question.seat or "")})))
+
+
+async def send_ruling(press: Pressed) -> None:
+    """Answer everybody. Raises Denied."""
+    await _send(press, Verb.RULED)
+    await reply(press.interaction, Outgoing(say(press.hosted, "ruled")))
+
+
+async def _open(press: Pressed, sent: Verb) -> None:
+    keep_unlogged(press.interaction)
+    await open_form(press.interaction, _form(press.hosted, sent, await _question(press, press.key.rest)))
+
+
+async def _send(press: Pressed, sent: Verb) -> Remark:
+    """Send in an answer, and return the question."""
+    interaction = press.interaction
+    keep_unlogged(interaction)
+    question = await _question(press, press.key.rest)
+    check_sent(_form(press.hosted, sent, question), press.sent)
+    answered = Written(interaction.user.id, press.written(TEXT), interaction.id)
+    await press.services.asking.answer(press.hosted.id, question.number, answered, for_all=sent is Verb.RULED)
+    return question
+
+
+async def _question(press: Pressed, number: str) -> Remark:
+    """Return a question that waits for an answer. Raises Denied, BadInput."""
+    return await press.services.asking.question(press.hosted.id, read_number(number))
+
+
+def _form(hosted: HostedGame, sent: Verb, question: Remark) -> Modal:
+    box: TextInput[View] = TextInput(custom_id=TEXT, style=TextStyle.paragraph, max_length=LONGEST_REMARK)
+    if sent is Verb.RULED:
+        title, note = say(hosted, "rule-title"), say(hosted, "rule-note")
+    else:
+        title, note = say(hosted, "reply-title", {"name": question.seat or ""}), say(hosted, "reply-note")
+    key = Key(sent, hosted.id, rest=str(question.number))
+    return box_form(key, title, labelled(say(hosted, "reply-label"), box, note))

@@ -1,0 +1,118 @@
+"""Shows what players and GMs write to each other: in DMs, in the channel, behind "My secrets", and in the inbox."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from discord import ButtonStyle, SelectOption
+from discord.ui import Button, Select, View
+
+from bot.components.answers import Item
+from bot.components.keys import Key, Verb
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.remarks import Remark
+from bot.storage.schema.kinds import RemarkKind
+from bot.wording.name_words import bold, escape_text
+from bot.wording.pages import TEXT, Page, fitted, packed, shorten
+from bot.wording.time_words import stamp
+
+IN_BRIEF = 300
+"""The most units of a question beside its answer, and of each remark on a page that shows many."""
+LABEL = 100
+"""The most characters of an option in a select."""
+MOST_OFFERED = 25
+MOST_LISTED = 10
+"""The most questions with answers that the inbox shows: the newest."""
+OWN = {RemarkKind.QUESTION: "own-question", RemarkKind.ANSWER: "own-answer", RemarkKind.RULING: "own-ruling"}
+"""The messages that show a player each kind."""
+
+
+def question_message(hosted: HostedGame, question: Remark) -> Outgoing:
+    """Show a GM a question, with the buttons that answer it."""
+    values = {"name": bold(question.seat or ""), "game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
+    page = Page(
+        say(hosted, "gm-question-title"),
+        escape_text(question.text),
+        colour=hosted.theme.colour,
+        note=say(hosted, "gm-question-note"),
+    )
+    row = [_answer_button(hosted, verb, question) for verb in (Verb.REPLY, Verb.RULE)]
+    return Outgoing(say(hosted, "gm-question", values), pages=[fitted(page)], rows=[row])
+
+
+def _answer_button(hosted: HostedGame, verb: Verb, question: Remark) -> Item:
+    style = ButtonStyle.primary if verb is Verb.REPLY else ButtonStyle.secondary
+    key = Key(verb, hosted.id, rest=str(question.number))
+    return Button(label=say(hosted, f"button-{verb}"), style=style, custom_id=key.custom_id)
+
+
+def answer_message(hosted: HostedGame, answer: Remark, question: Remark) -> Outgoing:
+    """Show a player the answer to their question."""
+    text = f"> {_brief(question)}\n{escape_text(answer.text)}"
+    page = Page(say(hosted, "answer-title"), text, colour=hosted.theme.colour)
+    return Outgoing(pages=[fitted(page)])
+
+
+def ruling_message(hosted: HostedGame, ruling: Remark) -> Outgoing:
+    """Show everybody a ruling, without saying who has asked, or that anybody has."""
+    page = Page(say(hosted, "ruling-title"), escape_text(ruling.text), colour=hosted.theme.colour)
+    return Outgoing(pages=[fitted(page)])
+
+
+def own_remarks_page(hosted: HostedGame, remarks: Sequence[Remark]) -> list[Page]:
+    """Return a page of a player's questions and the answers, the newest first; none if there are none."""
+    lines = [f"{say(hosted, OWN[each.kind])} {escape_text(each.text)}" for each in reversed(remarks)]
+    text = next(packed(lines, TEXT), "")
+    return [fitted(Page(say(hosted, "own-remarks-title"), text, colour=hosted.theme.colour))] if text else []
+
+
+def inbox_message(hosted: HostedGame, remarks: Sequence[Remark], back: list[Item]) -> Outgoing:
+    """Show a GM the questions of the players: those without an answer first, and a select that leads to these."""
+    answers = {each.answers or 0: each for each in remarks if each.answers is not None}
+    asked = [each for each in remarks if each.kind is RemarkKind.QUESTION]
+    waiting = [each for each in asked if each.number not in answers]
+    settled = [each for each in reversed(asked) if each.number in answers]
+    blocks = [*(_waiting(hosted, each) for each in waiting), *_settled(hosted, settled, answers)]
+    text = next(packed(blocks, TEXT), "") or say(hosted, "inbox-empty")
+    page = Page(say(hosted, "inbox-title", {"game": hosted.theme.title}), text, colour=hosted.theme.colour)
+    return Outgoing(pages=[fitted(page)], rows=[*_choice(hosted, waiting), back])
+
+
+def _waiting(hosted: HostedGame, question: Remark) -> str:
+    return say(hosted, "inbox-open", _values(question))
+
+
+def _settled(hosted: HostedGame, settled: Sequence[Remark], answers: Mapping[int, Remark]) -> Iterator[str]:
+    for each in settled[:MOST_LISTED]:
+        answer = answers[each.number]
+        answered = say(hosted, f"inbox-{answer.kind}", {"text": _brief(answer)})
+        yield f"{say(hosted, 'inbox-question', _values(each))}\n{answered}"
+
+
+def _choice(hosted: HostedGame, waiting: Sequence[Remark]) -> list[list[Item]]:
+    """Return a select of the questions without an answer, if there are any."""
+    if not waiting:
+        return []
+    options = [
+        SelectOption(
+            label=shorten(say(hosted, "inbox-choice", {"name": each.seat or "", "text": _flat(each.text)}), LABEL),
+            value=str(each.number),
+        )
+        for each in waiting[:MOST_OFFERED]
+    ]
+    key = Key(Verb.QUESTION, hosted.id)
+    select: Select[View] = Select(custom_id=key.custom_id, placeholder=say(hosted, "inbox-choose"), options=options)
+    return [[select]]
+
+
+def _values(question: Remark) -> dict[str, str]:
+    return {"name": bold(question.seat or ""), "when": stamp(question.at, "R"), "text": _brief(question)}
+
+
+def _brief(remark: Remark) -> str:
+    """Return a remark on one line, cut to its beginning."""
+    return escape_text(shorten(_flat(remark.text), IN_BRIEF))
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())

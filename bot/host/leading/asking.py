@@ -1,0 +1,178 @@
+"""Carries questions from players to the GMs who have no seat, and their answers back.
+
+A question and its answer change nothing in the game. Nobody else is told that there is one.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bot.clock import now
+from bot.database.database import Database, Job
+from bot.delivery.sending.delivery import Delivery
+from bot.host.denied import Denied
+from bot.host.locked_games import locked
+from bot.storage.games.games import Games
+from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.outbox.common_dues import answer_due, questions_due, ruling_due
+from bot.storage.outbox.outbox import destination_of, save_owed
+from bot.storage.people.remarks import (
+    LONGEST_REMARK,
+    Remark,
+    add_remark,
+    is_answered,
+    open_questions_of,
+    remark_of,
+    remarks_of,
+    remarks_of_player,
+)
+from bot.storage.schema.kinds import GamePhase, RemarkKind, Secrecy
+from bot.storage.schema.models import OutboxRow
+from bot.wording.pages import length
+from bot.wording.speech_words import as_said
+
+MOST_OPEN = 5
+"""The most questions of one player that may wait for an answer."""
+
+
+class Written(NamedTuple):
+    """A text from a person, and the interaction that has brought it. Discord may deliver an interaction twice."""
+
+    by: int
+    text: str
+    interaction_id: int
+
+
+class Asking:
+    """Keeps questions and answers, and owes them to the people they are for."""
+
+    def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
+        self._database = database
+        self._games = games
+        self._delivery = delivery
+
+    async def remarks(self, game_id: int) -> Sequence[Remark]:
+        """Return all remarks in a game."""
+        return await self._database.read(partial(remarks_of, game_id=game_id))
+
+    async def of_player(self, game_id: int, user_id: int) -> Sequence[Remark]:
+        """Return what somebody has asked as a player, and the answers to it."""
+        return await self._database.read(partial(remarks_of_player, game_id=game_id, user_id=user_id))
+
+    async def question(self, game_id: int, number: int) -> Remark:
+        """Return a question that nobody has answered yet. Raises Denied."""
+        return await self._database.read(partial(_open_question, game_id=game_id, number=number))
+
+    async def ask(self, game_id: int, asked: Written) -> None:
+        """Send a question to all GMs who have no seat. Raises Denied."""
+        text = checked_text(asked.text)
+
+        def ask(connection: Connection) -> list[OutboxRow]:
+            hosted = locked(self._games, connection, game_id)
+            occupancy = check_may_ask(hosted, asked.by)
+            if len(open_questions_of(connection, game_id, asked.by)) >= MOST_OPEN:
+                raise Denied("asked-too-much")
+            question = _remark(hosted, RemarkKind.QUESTION, asked, text)
+            question.seat = occupancy.name
+            add_remark(connection, question)
+            return questions_due(hosted, question)
+
+        await self._save(game_id, ask)
+
+    async def answer(self, game_id: int, number: int, answered: Written, *, for_all: bool) -> None:
+        """Answer the player who has asked and nobody else, or everybody without the asker's name. Raises Denied."""
+        text = checked_text(answered.text)
+
+        def answer(connection: Connection) -> list[OutboxRow]:
+            hosted = locked(self._games, connection, game_id)
+            check_may_answer(hosted, answered.by)
+            question = _open_question(connection, game_id, number)
+            given = _remark(hosted, RemarkKind.RULING if for_all else RemarkKind.ANSWER, answered, text)
+            given.answers = number
+            if for_all:
+                add_remark(connection, given)
+                return [ruling_due(hosted, given)]
+            asker = _asker(hosted, question)
+            given.seat, given.reader_id = asker.name, asker.user_id
+            add_remark(connection, given)
+            return [answer_due(given, asker.seat_id)] if hosted.settings.secrecy is Secrecy.DM else []
+
+        await self._save(game_id, answer)
+
+    async def _save(self, game_id: int, job: Job[list[OutboxRow]]) -> None:
+        """Save what somebody has written and owe it, once for its interaction."""
+
+        def save(connection: Connection) -> list[OutboxRow]:
+            rows = job(connection)
+            save_owed(connection, rows)
+            return rows
+
+        async with self._games.lock(game_id):
+            try:
+                rows = await self._database.write(save)
+            except IntegrityError:
+                return  # The interaction was delivered twice, and counts once.
+        self._delivery.wake(map(destination_of, rows))
+
+
+def check_may_ask(hosted: HostedGame, user_id: int) -> Occupancy:
+    """Return the asker's seat. Raises Denied if they have none, the game is not on, or nobody may answer."""
+    occupancy = hosted.occupancy_of(user_id)
+    if occupancy is None:
+        raise Denied("not-seated")
+    if hosted.phase is not GamePhase.RUNNING:
+        raise Denied("not-begun" if hosted.phase is GamePhase.SIGNUP else "over")
+    if hosted.gm_plays:
+        raise Denied("nobody-answers")
+    return occupancy
+
+
+def check_may_answer(hosted: HostedGame, user_id: int) -> None:
+    """Raise Denied unless somebody leads a game that is on, and has no seat."""
+    if not hosted.is_known_to(user_id):
+        raise Denied("stale")
+    if hosted.phase is not GamePhase.RUNNING:
+        raise Denied("over")
+
+
+def checked_text(typed: str) -> str:
+    """Return a text as it is kept. Raises Denied if it is empty or too long."""
+    text = as_said(typed)
+    if not text:
+        raise Denied("remark-empty")
+    if length(text) > LONGEST_REMARK:
+        raise Denied("remark-too-long", {"most": LONGEST_REMARK, "given": length(text)})
+    return text
+
+
+def _remark(hosted: HostedGame, kind: RemarkKind, written: Written, text: str) -> Remark:
+    return Remark(
+        game_id=hosted.id,
+        kind=kind,
+        writer_id=written.by,
+        line=hosted.lines,
+        at=now(),
+        text=text,
+        interaction_id=written.interaction_id,
+    )
+
+
+def _open_question(connection: Connection, game_id: int, number: int) -> Remark:
+    """Return a question that nobody has answered yet. Raises Denied."""
+    question = remark_of(connection, game_id, number)
+    if question is None or question.kind is not RemarkKind.QUESTION:
+        raise Denied("stale")
+    if is_answered(connection, question):
+        raise Denied("question-answered")
+    return question
+
+
+def _asker(hosted: HostedGame, question: Remark) -> Occupancy:
+    """Return the seat of the player who has asked. Raises Denied if they have left it."""
+    occupancy = hosted.occupancy_of(question.writer_id)
+    if occupancy is None or occupancy.name != question.seat:
+        raise Denied("asker-left")
+    return occupancy

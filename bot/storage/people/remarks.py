@@ -1,0 +1,88 @@
+"""Stores what players and GMs write to each other beside the game: questions, answers, rulings.
+
+A remark is no move and no line of the record. It is numbered within its game, because a number that counts the remarks
+of all games would tell a GM how much is asked elsewhere.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlalchemy import BigInteger, Connection, ForeignKey, String, Text, bindparam, func, select
+from sqlalchemy.orm import Mapped, aliased, mapped_column
+
+from bot.database.columns import ID
+from bot.storage.schema.kinds import RemarkKind
+from bot.storage.schema.models import Base
+from bot.storage.schema.rows import add, first_of, row_of, rows_of
+
+LONGEST_REMARK = 1500
+"""The most characters of a remark. With all of them escaped it still fits on a page."""
+
+
+class Remark(Base):
+    """Something that a person has written. Without a ``reader_id`` everybody may read it, except for a question."""
+
+    __tablename__ = "remarks"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False, default=0)
+    kind: Mapped[RemarkKind]
+    seat: Mapped[str | None] = mapped_column(String(32), default=None)
+    """The name of the seat that asks or is told; None if it is for everybody."""
+    writer_id: Mapped[int] = mapped_column(BigInteger)
+    reader_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The player to whom alone it goes."""
+    answers: Mapped[int | None] = mapped_column(default=None)
+    """The number of the question that it answers."""
+    line: Mapped[int]
+    """The number of lines that the record had."""
+    at: Mapped[datetime]
+    text: Mapped[str] = mapped_column(Text)
+    interaction_id: Mapped[int] = mapped_column(BigInteger, unique=True)
+
+
+ANSWER = aliased(Remark)
+USER = bindparam("user_id", type_=BigInteger())
+OF_GAME = select(Remark).where(Remark.game_id == ID).order_by(Remark.number)
+ASKED = select(ANSWER.number).where(ANSWER.game_id == ID, ANSWER.writer_id == USER, ANSWER.kind == RemarkKind.QUESTION)
+OF_PLAYER = OF_GAME.where(
+    (Remark.reader_id == USER)
+    | (Remark.number.in_(ASKED))
+    | (Remark.answers.in_(ASKED) & (Remark.kind == RemarkKind.RULING))
+)
+LAST = select(func.max(Remark.number)).where(Remark.game_id == ID)
+IS_ANSWERED = select(ANSWER.number).where(ANSWER.game_id == Remark.game_id, ANSWER.answers == Remark.number).exists()
+OPEN = OF_GAME.where(Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
+OPEN_OF_PLAYER = OPEN.where(Remark.writer_id == USER)
+ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
+
+
+def add_remark(connection: Connection, remark: Remark) -> None:
+    """Save a new remark under its game's next number."""
+    remark.number = (connection.scalar(LAST, {ID.key: remark.game_id}) or 0) + 1
+    add(connection, remark)
+
+
+def remark_of(connection: Connection, game_id: int, number: int) -> Remark | None:
+    """Return a remark, unless its writer or reader has been forgotten since."""
+    return row_of(connection, Remark, game_id, number)
+
+
+def is_answered(connection: Connection, question: Remark) -> bool:
+    """Whether somebody has answered a question."""
+    return first_of(connection, Remark, ANSWERS, {ID.key: question.game_id, "number": question.number}) is not None
+
+
+def remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
+    """Return all remarks in a game, in their order."""
+    return rows_of(connection, Remark, OF_GAME, {ID.key: game_id})
+
+
+def remarks_of_player(connection: Connection, game_id: int, user_id: int) -> Sequence[Remark]:
+    """Return the questions that somebody has asked as a player, and the answers to them, in their order."""
+    return rows_of(connection, Remark, OF_PLAYER, {ID.key: game_id, USER.key: user_id})
+
+
+def open_questions_of(connection: Connection, game_id: int, user_id: int) -> Sequence[Remark]:
+    """Return somebody's questions that nobody has answered yet."""
+    return rows_of(connection, Remark, OPEN_OF_PLAYER, {ID.key: game_id, USER.key: user_id})

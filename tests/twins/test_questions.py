@@ -1,0 +1,63 @@
+"""That somebody has asked the GM something, when, how often, and what was answered, is told to nobody else."""
+
+import pytest
+
+from engine.judging import Submission
+from engine.parties.actions import Vote
+from engine.quests import Quests
+from engine.quests.actions import Propose
+from engine.rulebook import any_rulebook
+from tests.cogs.players.test_asking import ask, reply
+from tests.twins.pair import Leak, Pair, Step, Table
+from tests.twins.playing import HOST, STRANGER, Playing, let_paint, nothing
+from tests.twins.test_informed_spectators import lead_too
+from tests.twins.test_planted_leaks import SEVEN, quest_deals
+
+ASKER = "Ann"
+OTHERS = {*SEVEN, STRANGER} - {ASKER}
+
+
+def asking(*questions: str) -> Step:
+    """Let a player ask the GM."""
+
+    async def ask_all(table: Table) -> None:
+        for question in questions:
+            assert "The GM has your question" in await ask(table.stage, ASKER, question)
+
+    return ask_all
+
+
+def replying(label: str) -> Step:
+    """Let the GM answer the last question."""
+
+    async def answer(table: Table) -> None:
+        await reply(table.stage, "No.", label, HOST)
+
+    return answer
+
+
+async def look_into_inbox(table: Table) -> None:
+    """Let the GM look at the questions."""
+    desk = await table.stage.press(HOST, table.stage.card, "GM")
+    await table.stage.press(HOST, desk.response, "Inbox")
+
+
+def test_nobody_else_can_tell_that_a_question_was_asked_and_answered(pair: Pair) -> None:
+    """Both games have the same deal. Dan also leads, and so is a GM who plays."""
+    deals = quest_deals()
+    playing = Playing(pair, any_rulebook(Quests()), 0, deals._replace(other=deals.one))
+    playing.begin()
+    pair.both(lead_too, "a GM who plays")
+    pair.readers = OTHERS
+    pair.each(asking("May I?", "And Ben?"), nothing, "the questions")
+    pair.both(let_paint, "the card")
+    pair.both(playing.doing(Submission("Gus", Propose(("Cat", "Gus")))))
+    pair.each(replying("Answer"), nothing, "the answer")
+    pair.both(look_into_inbox, "the inbox")
+    pair.both(playing.doing(Submission("Gus", Vote(approve=True, public=True))))
+    pair.each(asking("One?"), asking("Two?"), "another question")
+    pair.both(let_paint, "the card")
+    playing.look_around(0)
+
+    with pytest.raises(Leak, match="the ruling"):
+        pair.each(replying("Answer to all"), nothing, "the ruling")
