@@ -65,6 +65,7 @@ from bot.host.servers.deleted_messages import DeletedMessages
 from bot.host.servers.ending_unloadable import Resting
 from bot.host.servers.finding_games import Finder
 from bot.host.servers.game_rooms import Rooms
+from bot.host.servers.own_replays import Replays
 from bot.host.servers.privacy_requests import Privacy
 from bot.host.servers.server_history import Statistics
 from bot.host.servers.server_settings import Servers
@@ -189,6 +190,7 @@ class Brehon(commands.AutoShardedBot):
             offering=Offering(database, games, self._delivery),
             absences=Absences(database, games, self._delivery, speech_pause),
             rematches=Rematches(self._delivery, sign_up),
+            replays=Replays(database, self._delivery_hooks),
             readiness=Readiness(database, games, self._delivery),
             spectators=InformedSpectators(database, games, self._delivery),
             leading=Leading(database, games, self._delivery, self._host.alarm),

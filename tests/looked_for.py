@@ -56,6 +56,7 @@ HIDDEN = {
 """Attributes that not everybody may know although they are no view."""
 HIDDEN_FUNCTIONS = {
     *("missing_within", "cast_of", "record_of", "actions_of", "remark_of", "remarks_of", "remarks_of_player"),
+    "_remarks_for",
 }
 """Functions that return such values."""
 READ_AS = {

@@ -29,6 +29,7 @@ class Verb(StrEnum):
     LEAVE = "leave"
     START = "start"
     REMATCH = "rematch"
+    REPLAY = "replay"
     READY = "ready"
     ABSENT = "absent"
     SETUP = "setup"

@@ -17,7 +17,8 @@ from bot.delivery.telling.saying import bot_words, words_of
 from bot.page.album import Album
 from bot.page.markup import Markup
 from bot.page.page_messages import message
-from bot.page.story import Heard, Story, Told
+from bot.page.remarks_heard import Heard
+from bot.page.story import Story, Told
 from bot.wording.words import Words
 from engine.audience import Reader, To
 

@@ -1,6 +1,6 @@
 """A record told again: each line with the messages it owed, made by the code that makes them in a running game."""
 
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -17,11 +17,13 @@ from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import words_of
 from bot.delivery.threads.thread_words import said_in_thread
 from bot.host.moves.owed_rows import begin_waits, outbox_rows, thread_of
+from bot.page.remarks_heard import Heard, remarks_heard
 from bot.storage.games.anonymity import OPTION
 from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
 from bot.storage.games.lobby import Lobby
 from bot.storage.outbox.common_dues import secrets_due_later
 from bot.storage.outbox.outbox import Destination
+from bot.storage.people.remarks import Remark
 from bot.storage.schema.choices import Counting, Talking
 from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.kinds import GamePhase, Secrecy, Trait
@@ -38,17 +40,6 @@ from engine.record import Verdict
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 SOME_POST = 0
 """The id of a post that does not exist."""
-
-
-class Heard(NamedTuple):
-    """A message and its audience: a seat, the GM, some who talk in private, or everybody.
-
-    ``is_edit`` says that it replaced the post before it.
-    """
-
-    audience: str | To | tuple[str, ...]
-    outgoing: Outgoing
-    is_edit: bool = False
 
 
 class Told(NamedTuple):
@@ -77,10 +68,11 @@ def may_hear(reader: Reader, audience: str | To | tuple[str, ...]) -> bool:
 
 
 class Story:
-    """Tells the lines of a game that is replayed. ``hosted`` is that game, which moves on with each line."""
+    """Tells a game again, with remarks. ``hosted`` is that game, which moves on with each line."""
 
-    def __init__(self, hosted: HostedGame) -> None:
+    def __init__(self, hosted: HostedGame, remarks: Sequence[Remark] = ()) -> None:
         self.hosted = hosted
+        self._remarks = remarks
         self.names = {hosted.room.channel_id: hosted.theme.slug}
         self.names |= {occupancy.user_id: occupancy.name for occupancy in hosted.occupancies}
         self._taken: list[Entry] = []
@@ -91,7 +83,8 @@ class Story:
         hosted = self.hosted
         begin_waits(hosted, [entry])
         hosted.phase = GamePhase.OVER if hosted.started.table.outcome is not None else GamePhase.RUNNING
-        heard = () if self._is_known(verdict, entry) else tuple([each async for each in self._heard(entry)])
+        told = () if self._is_known(verdict, entry) else tuple([each async for each in self._heard(entry)])
+        heard = (*told, *remarks_heard(hosted, self._remarks, entry.line))
         return Told(entry.line, verdict.at, heard, await illustrated_card(hosted), dict(self._suspicion()))
 
     def _suspicion(self) -> Iterator[tuple[str, Mapping[str, float]]]:

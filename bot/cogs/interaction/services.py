@@ -26,6 +26,7 @@ from bot.host.servers.deleted_messages import DeletedMessages
 from bot.host.servers.ending_unloadable import Resting
 from bot.host.servers.finding_games import Finder
 from bot.host.servers.game_rooms import Rooms
+from bot.host.servers.own_replays import Replays
 from bot.host.servers.privacy_requests import Privacy
 from bot.host.servers.server_history import Statistics
 from bot.host.servers.server_settings import Servers
@@ -48,6 +49,7 @@ class Services:
     leading: Leading
     spectators: InformedSpectators
     rematches: Rematches
+    replays: Replays
     host: Host
     desk: Desk
     asking: Asking

@@ -19,7 +19,7 @@ from bot.delivery.telling.saying import button, say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published
-from bot.storage.people.remarks import Remark, remark_of
+from bot.storage.people.remarks import Remark, open_remarks_of, remark_of
 from bot.storage.schema.kinds import GamePhase, Trait
 from bot.storage.schema.models import OutboxRow
 from engine.audience import To
@@ -76,12 +76,13 @@ async def closing(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outg
     """Close a game that is over: its record, a page that replays it if it is not too long, and the same table again."""
     record, _ = await sources.database.read(lambda connection: published(connection, hosted))
     make_page, name = sources.hooks.make_page, f"{hosted.theme.slug}-{hosted.id}"
-    page = None if make_page is None else await make_page(hosted, record)
+    remarks = await sources.database.read(lambda connection: open_remarks_of(connection, hosted.id))
+    page = None if make_page is None else await make_page(hosted, record, remarks)
     turned = words_of(hosted).turning_point(hosted.told(To.PUBLIC).standing) is not None
     replay = say(hosted, "closing-page", {"turned": "yes" if turned else "no"})
     said = [*([] if page is None else [replay]), say(hosted, "closing-record")]
     files = {f"{name}.jsonl": record} if page is None else {f"{name}.html": page, f"{name}.jsonl": record}
-    return Outgoing("\n".join(said), rows=[[button(hosted, Verb.REMATCH)]], files=files)
+    return Outgoing("\n".join(said), rows=[[button(hosted, Verb.REMATCH), button(hosted, Verb.REPLAY)]], files=files)
 
 
 async def picture(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, _sources: Sources) -> Outgoing | None:

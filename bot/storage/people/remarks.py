@@ -52,6 +52,7 @@ OF_PLAYER = OF_GAME.where(
 )
 LAST = select(func.max(Remark.number)).where(Remark.game_id == ID)
 IS_ANSWERED = select(ANSWER.number).where(ANSWER.game_id == Remark.game_id, ANSWER.answers == Remark.number).exists()
+TO_ALL = OF_GAME.where(Remark.kind == RemarkKind.RULING)
 OPEN = OF_GAME.where(Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
 OPEN_OF_PLAYER = OPEN.where(Remark.writer_id == USER)
 ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
@@ -76,6 +77,11 @@ def is_answered(connection: Connection, question: Remark) -> bool:
 def remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
     """Return all remarks in a game, in their order."""
     return rows_of(connection, Remark, OF_GAME, {ID.key: game_id})
+
+
+def open_remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
+    """Return the remarks in a game that everybody has read, in their order."""
+    return rows_of(connection, Remark, TO_ALL, {ID.key: game_id})
 
 
 def remarks_of_player(connection: Connection, game_id: int, user_id: int) -> Sequence[Remark]:

@@ -20,6 +20,8 @@ own-question = **You asked:**
 own-answer = **The GM answered:**
 own-ruling = **The GM answered to all:**
 
+own-replay = The game again, from every seat, with what you and the GM have written to each other. Only you get this file.
+
 ## The GM
 
 gm-question = { $name } asks you in **{ $game }**, { $room }:

@@ -7,6 +7,7 @@ button-leave = Leave
 button-start = Start the game
 button-ready = Ready
 button-rematch = Rematch
+button-replay = My replay
 button-absent = Take them off the list
 button-setup = Set-up
 button-deadlines = Deadlines

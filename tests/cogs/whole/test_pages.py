@@ -1,7 +1,10 @@
 """A game gets a page that shows it whole at its end, and not before everybody may know who was who."""
 
+from collections.abc import Sequence
+
 from bot.page.making import page_of_game
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.remarks import Remark
 from tests.cogs.stage import Stage
 
 
@@ -19,7 +22,7 @@ async def test_the_whole_game_is_posted_after_the_end(game: Stage) -> None:
 
 
 async def test_a_game_that_is_too_long_gets_no_page_but_a_record(game: Stage) -> None:
-    async def too_long(_hosted: HostedGame, _record: bytes) -> None:
+    async def too_long(_hosted: HostedGame, _record: bytes, _remarks: Sequence[Remark]) -> None:
         return None
 
     game.bot.make_pages(too_long)

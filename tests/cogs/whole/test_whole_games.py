@@ -46,7 +46,7 @@ async def test_the_end_shows_everything_and_gives_the_record(game: Stage) -> Non
 
     assert [attachment.filename for attachment in end.attachments] == [FILE]
     assert [attachment.filename for attachment in last.attachments] == ["tain-1.jsonl"]
-    assert labels_of(last) == ["Rematch"]
+    assert labels_of(last) == ["Rematch", "My replay"]
 
 
 async def test_after_the_end_a_press_is_answered_politely(game: Stage) -> None:
