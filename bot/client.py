@@ -23,7 +23,6 @@ from bot.cogs.interaction.deferring import PATIENCE
 from bot.cogs.interaction.replies import answer_error
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_command, log_use
-from bot.cogs.players.asking_commands import AskCog
 from bot.cogs.players.board import BoardCog
 from bot.cogs.players.game_commands import GameCog
 from bot.cogs.players.help import HelpCog
@@ -31,6 +30,7 @@ from bot.cogs.players.past_commands import PastItem
 from bot.cogs.players.privacy_commands import ForgetButton, PrivacyCog
 from bot.cogs.players.stats_commands import ListedButton, StatisticsCog
 from bot.cogs.pressing import PressedItem, heard
+from bot.cogs.remarks.asking_commands import AskCog
 from bot.cogs.server.listening import ListeningCog
 from bot.cogs.server.server_commands import ServerCog, ServerSelect
 from bot.cogs.speech.speech_commands import SayCog
@@ -41,13 +41,13 @@ from bot.delivery.requests.port import Port
 from bot.delivery.sending.delivery import Delivery
 from bot.delivery.sending.hooks import DeliveryHooks, MakePage
 from bot.delivery.telling.saying import bot_words
-from bot.host.leading.asking import Asking
 from bot.host.leading.desk_actions import Desk
 from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
 from bot.host.leading.open_channels import OpenChannels
 from bot.host.leading.pending_results import foresee
 from bot.host.leading.watchers import InformedSpectators
+from bot.host.leading.writing_remarks import Remarks
 from bot.host.moves.alias_speech import LONGEST_PAUSE, Speech
 from bot.host.moves.host import Host
 from bot.host.moves.scene_dues import BREATH
@@ -195,7 +195,7 @@ class Brehon(commands.AutoShardedBot):
             spectators=InformedSpectators(database, games, self._delivery),
             leading=Leading(database, games, self._delivery, self._host.alarm),
             host=self._host,
-            asking=Asking(database, games, self._delivery),
+            remarks=Remarks(database, games, self._delivery),
             desk=Desk(database, self._delivery, port),
             reveals=Reveals(database, games, self._delivery),
             retractions=Retractions(database, games, self._host, self._delivery),

@@ -6,7 +6,7 @@
 OWING = {
     *("owe", "owed", "owed_to_gms", "prompt_due", "thread_due", "secrets_due", "secrets_due_later", "news_due"),
     *("trouble_due", "result_due", "reason_due", "openness_due", "questions_due"),
-    *("answer_due", "ruling_due"),
+    *("answer_due", "ruling_due", "words_due"),
 }
 """Functions that queue a message for somebody."""
 OWED_OF_LINES = {"outbox_rows", "owed_after", "owed_later", "speech_row", "thread_rows"}
@@ -37,7 +37,7 @@ RIGHTS = {
     *("joined_by", "handed_over", "check_alias", "is_asked", "check_may_watch", "is_informed", "knows_secrets"),
     *("sees", "may_hear"),  # of whose desk it is; of whose page
     *("_check_waits", "_check_led", "check_right", "check_knows", "gm_request"),  # which ask for others of these
-    *("check_manages", "check_was_there", "check_may_ask", "check_may_answer"),
+    *("check_manages", "check_was_there", "check_may_ask", "check_may_answer", "check_may_speak_to"),
 }
 """Functions and attributes that decide about rights, about what somebody may know, and whether something is public."""
 COMPARED = {

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.cogs import offered_selects
-from bot.cogs.gm import desk_presses, inbox_presses, result_presses, undo_presses
+from bot.cogs.gm import desk_presses, result_presses, undo_presses
 from bot.cogs.gm.asking_once import Question, of_closing, of_going_on, of_intervening, of_task
 from bot.cogs.gm.co_gms import open_co_gms, set_co_gms
 from bot.cogs.gm.gathering import be_ready, take_absent_off
@@ -22,12 +22,13 @@ from bot.cogs.moves import answering, misclick_presses, ranking_presses
 from bot.cogs.moves.composing_presses import compose
 from bot.cogs.moves.preview_presses import confirm
 from bot.cogs.offered_selects import Offers, of_game
-from bot.cogs.players import asking, looks
+from bot.cogs.players import looks
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.lesson_presses import how_to_play, note_read
-from bot.cogs.players.own_replay import show_replay
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
+from bot.cogs.remarks import asking, inbox_presses, speaking_presses
+from bot.cogs.remarks.own_replay import show_replay
 from bot.cogs.setup import pacing_presses, setup_presses
 from bot.cogs.setup.secret_writing_presses import keep_texts, open_texts
 from bot.cogs.setup.setup_panel import (
@@ -147,7 +148,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.AGREE: Press(misclick_presses.agree, Right.SEATED, is_bare=True),
     Verb.REFUSE: Press(misclick_presses.refuse, Right.SEATED, is_bare=True),
     Verb.SAY: Press(say_in_game, Right.ANYBODY),
-    # A question to the GMs, and its answer
+    # A question to the GMs, its answer, and their own words
     Verb.ASK: Press(asking.open_question, Right.SEATED, opens_form=True, is_bare=True),
     Verb.ASKED: Press(asking.send_question, Right.SEATED, Kind.FORM, is_bare=True),
     Verb.QUESTION: Press(inbox_presses.show_question, Right.GM_WHO_SEES, Kind.SELECT),
@@ -155,6 +156,8 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.REPLIED: Press(inbox_presses.send_answer, Right.GM_WHO_SEES, Kind.FORM),
     Verb.RULE: Press(inbox_presses.open_ruling, Right.GM_WHO_SEES, opens_form=True),
     Verb.RULED: Press(inbox_presses.send_ruling, Right.GM_WHO_SEES, Kind.FORM),
+    Verb.SPEAK: Press(speaking_presses.open_words, Right.GM, opens_form=True, is_bare=True),
+    Verb.SPOKEN: Press(speaking_presses.send_words, Right.GM, Kind.FORM, is_bare=True),
     # A GM's moves, and the end of a game
     Verb.LEAD: Press(desk_presses.lead, Right.GM_OR_MANAGER, is_bare=True),
     Verb.CLOSE: Press(making(Close(), in_its_wait=True), Right.GM, asks=of_closing, is_bare=True),

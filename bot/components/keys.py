@@ -127,6 +127,8 @@ class Verb(StrEnum):
     REPLIED = "replied"
     RULE = "rule"
     RULED = "ruled"
+    SPEAK = "speak"
+    SPOKEN = "spoken"
     HOW = "how"
     READ = "read"
 

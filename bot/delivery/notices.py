@@ -246,10 +246,13 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     ),
     OutboxKind.OFFER_OVER: Notice(to=ROOM | USER, sent=Sent.AS_OFFER_END),
     OutboxKind.OFFER_ACCEPTED: Notice(to=ROOM | USER, sent=Sent.AS_OFFER_END),
-    # Questions to the GMs, and their answers.
+    # Questions to the GMs, their answers, and their own words.
     OutboxKind.QUESTION: Notice(to=USER, may_be_told=KNOWING, looks_up=making.question),
     OutboxKind.ANSWER: Notice(to=SEAT, may_be_told=receivers.sits_there_still, looks_up=making.answer),
     OutboxKind.RULING: Notice(to=ROOM, looks_up=making.ruling),
+    OutboxKind.WORDS: Notice(
+        to=ROOM | SEAT, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.own_words
+    ),
     # Speech and private threads.
     OutboxKind.SPEECH: Notice(to=ROOM, sent=Sent.AS_SPEECH),
     OutboxKind.HELD_BACK: Notice(

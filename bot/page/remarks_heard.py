@@ -4,7 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot.delivery.gm.remark_messages import answer_message, own_remarks_page, question_message, ruling_message
+from bot.delivery.gm.remark_messages import (
+    answer_message,
+    own_remarks_page,
+    question_message,
+    ruling_message,
+    words_message,
+)
 from bot.delivery.telling.outgoing import Outgoing
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.remarks import Remark
@@ -35,5 +41,7 @@ def remarks_heard(hosted: HostedGame, remarks: Sequence[Remark], line: int) -> I
                 yield Heard(remark.seat or To.GM, Outgoing(pages=own_remarks_page(hosted, [remark])))
             case RemarkKind.ANSWER if (question := numbered.get(remark.answers or 0)) is not None:
                 yield Heard(remark.seat or To.GM, answer_message(hosted, remark, question))
+            case RemarkKind.WORDS:
+                yield Heard(remark.seat or To.PUBLIC, words_message(hosted, remark))
             case RemarkKind.RULING:
                 yield Heard(To.PUBLIC, ruling_message(hosted, remark))

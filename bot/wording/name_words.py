@@ -26,6 +26,11 @@ def escape_text(text: str) -> str:
     return "\n".join(escape(line.strip()) for line in text.splitlines() if line.strip())
 
 
+def unmentioning(text: str) -> str:
+    """Return a text, formatted as it is, that mentions nobody."""
+    return text.replace("@", f"@{ZERO_WIDTH_SPACE}")
+
+
 def bold(name: str) -> str:
     """Return a name as messages usually show it."""
     return f"**{escape(name)}**"

@@ -1,4 +1,4 @@
-"""That somebody has asked the GM something, when, how often, and what was answered, is told to nobody else."""
+"""What a player and the GM write to each other, when, how often, and that they do, is told to nobody else."""
 
 import pytest
 
@@ -7,7 +7,8 @@ from engine.parties.actions import Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.rulebook import any_rulebook
-from tests.cogs.players.test_asking import ask, reply
+from tests.cogs.remarks.test_asking import ask, reply
+from tests.cogs.remarks.test_own_words import form_of, speak
 from tests.twins.pair import Leak, Pair, Step, Table
 from tests.twins.playing import HOST, STRANGER, Playing, let_paint, nothing
 from tests.twins.test_informed_spectators import lead_too
@@ -36,6 +37,18 @@ def replying(label: str) -> Step:
     return answer
 
 
+async def write_to_asker(table: Table) -> None:
+    """Let the GM write to the player unasked: at once, and with the next news for them."""
+    for when in ("now", "news"):
+        assert ASKER in await speak(table.stage, "Mind the druid.", ASKER, when)
+
+
+async def write_to_nobody(table: Table) -> None:
+    """Let the GM open the same forms and close them again."""
+    for _ in range(2):
+        await form_of(table.stage)
+
+
 async def look_into_inbox(table: Table) -> None:
     """Let the GM look at the questions."""
     desk = await table.stage.press(HOST, table.stage.card, "GM")
@@ -51,6 +64,7 @@ def test_nobody_else_can_tell_that_a_question_was_asked_and_answered(pair: Pair)
     pair.readers = OTHERS
     pair.each(asking("May I?", "And Ben?"), nothing, "the questions")
     pair.both(let_paint, "the card")
+    pair.each(write_to_asker, write_to_nobody, "the GM's own words")
     pair.both(playing.doing(Submission("Gus", Propose(("Cat", "Gus")))))
     pair.each(replying("Answer"), nothing, "the answer")
     pair.both(look_into_inbox, "the inbox")

@@ -83,7 +83,7 @@ async def turn(press: Pressed) -> None:
         case DeskPage.INBOX:
             check_sees_secrets(press.interaction, press.hosted)
             check_begun(press.hosted)
-            remarks = await press.services.asking.remarks(press.hosted.id)
+            remarks = await press.services.remarks.of_game(press.hosted.id)
             page = inbox_message(press.hosted, remarks, inbox_row(press.hosted))
         case DeskPage.OPEN | DeskPage.AGAIN | DeskPage.BACK:
             page = await _desk(press)

@@ -6,12 +6,12 @@ import discord
 
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.press_edits import Presses
-from bot.host.leading.asking import Asking
 from bot.host.leading.desk_actions import Desk
 from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
 from bot.host.leading.open_channels import OpenChannels
 from bot.host.leading.watchers import InformedSpectators
+from bot.host.leading.writing_remarks import Remarks
 from bot.host.moves.alias_speech import Speech
 from bot.host.moves.host import Host
 from bot.host.moves.thread_dues import Threads
@@ -52,7 +52,7 @@ class Services:
     replays: Replays
     host: Host
     desk: Desk
-    asking: Asking
+    remarks: Remarks
     reveals: Reveals
     retractions: Retractions
     steps: Steps

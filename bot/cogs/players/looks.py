@@ -44,7 +44,7 @@ async def show_secrets(request: Request) -> None:
     hosted = request.hosted
     occupancy = seat_of(request.interaction, hosted)
     check_begun(hosted)
-    remarks = await request.services.asking.of_player(hosted.id, request.interaction.user.id)
+    remarks = await request.services.remarks.of_player(hosted.id, request.interaction.user.id)
     pages = [*secrets_pages(hosted, occupancy), *own_remarks_page(hosted, remarks)]
     picture = await picture_of_secrets(hosted, occupancy.name)
     shown = Outgoing(pages=pages, rows=[[button(hosted, Verb.ASK), button(hosted, Verb.HOW)]], picture=picture)

@@ -63,9 +63,10 @@ def back_row(hosted: HostedGame) -> list[Item]:
 
 
 def inbox_row(hosted: HostedGame) -> list[Item]:
-    """Return the buttons of the inbox: whether private messages have arrived, and the way back."""
+    """Return the buttons of the inbox: the GM's own words, whether private messages have arrived, and the way back."""
     sends = hosted.settings.secrecy is Secrecy.DM and (hosted.rulebook.hides or hosted.anonymous)
-    return [*([turn(hosted, DeskPage.DELIVERIES)] if sends else []), *back_row(hosted)]
+    speak = [] if hosted.phase is GamePhase.OVER else [button(hosted, Verb.SPEAK)]
+    return [*speak, *([turn(hosted, DeskPage.DELIVERIES)] if sends else []), *back_row(hosted)]
 
 
 def seat_select(hosted: HostedGame, desk_view: DeskView, shown: Occupancy | None = None) -> list[Item]:
@@ -127,6 +128,8 @@ def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
         if hosted.rulebook.hides or hosted.anonymous:
             yield _task(hosted, Task.SECRETS)
         yield turn(hosted, DeskPage.INBOX)
+    elif hosted.phase is not GamePhase.OVER:
+        yield button(hosted, Verb.SPEAK)
     yield _note(hosted)
 
 

@@ -12,7 +12,7 @@ from bot.delivery.telling.saying import say
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.remarks import Remark
 from bot.storage.schema.kinds import RemarkKind
-from bot.wording.name_words import bold, escape_text
+from bot.wording.name_words import bold, escape_text, unmentioning
 from bot.wording.pages import TEXT, Page, fitted, packed, shorten
 from bot.wording.time_words import stamp
 
@@ -23,7 +23,12 @@ LABEL = 100
 MOST_OFFERED = 25
 MOST_LISTED = 10
 """The most questions with answers that the inbox shows: the newest."""
-OWN = {RemarkKind.QUESTION: "own-question", RemarkKind.ANSWER: "own-answer", RemarkKind.RULING: "own-ruling"}
+OWN = {
+    RemarkKind.QUESTION: "own-question",
+    RemarkKind.ANSWER: "own-answer",
+    RemarkKind.RULING: "own-ruling",
+    RemarkKind.WORDS: "own-words",
+}
 """The messages that show a player each kind."""
 
 
@@ -57,6 +62,12 @@ def ruling_message(hosted: HostedGame, ruling: Remark) -> Outgoing:
     """Show everybody a ruling, without saying who has asked, or that anybody has."""
     page = Page(say(hosted, "ruling-title"), escape_text(ruling.text), colour=hosted.theme.colour)
     return Outgoing(pages=[fitted(page)])
+
+
+def words_message(hosted: HostedGame, words: Remark) -> Outgoing:
+    """Show a GM's own words, formatted as they wrote them, and marked so that nobody takes them for the game's."""
+    title = say(hosted, "words-title" if words.reader_id is None else "words-to-you-title")
+    return Outgoing(pages=[fitted(Page(title, unmentioning(words.text), colour=hosted.theme.colour))])
 
 
 def own_remarks_page(hosted: HostedGame, remarks: Sequence[Remark]) -> list[Page]:

@@ -8,7 +8,7 @@ from bot.database.database import Database
 from bot.delivery.card.illustrating import illustrate, illustrate_past
 from bot.delivery.gm.alias_owners import cast_page
 from bot.delivery.gm.gm_messages import open_message
-from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message
+from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message, words_message
 from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.hooks import DeliveryHooks
@@ -65,6 +65,12 @@ async def ruling(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoi
     """Look up a GM's ruling."""
     found = await _remark(hosted, row.text, sources)
     return None if found is None else ruling_message(hosted, found)
+
+
+async def own_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up a GM's own words."""
+    found = await _remark(hosted, row.text, sources)
+    return None if found is None else words_message(hosted, found)
 
 
 async def _remark(hosted: HostedGame, number: str | int | None, sources: Sources) -> Remark | None:

@@ -60,6 +60,11 @@ def gm_without_a_seat_or_same_occupant(hosted: HostedGame, row: OutboxRow) -> bo
     return gm_without_a_seat(hosted, row) if row.seat_id is None else sits_there_still(hosted, row)
 
 
+def same_occupant_or_everybody_there(hosted: HostedGame, row: OutboxRow) -> bool:
+    """Whether the receiver is a room; or, of a seat, whether its occupant is still the user the row is about."""
+    return row.seat_id is None or sits_there_still(hosted, row)
+
+
 def members_of_relayed_threads(hosted: HostedGame, row: OutboxRow) -> bool:
     """Whether the seat is a member of a thread whose messages pass through the bot."""
     seats = [occupancy.name for occupancy in hosted.occupancies if occupancy.seat_id == row.seat_id]

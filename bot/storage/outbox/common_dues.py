@@ -72,6 +72,14 @@ def answer_due(answer: Remark, seat_id: int) -> OutboxRow:
     return row
 
 
+def words_due(hosted: HostedGame, words: Remark, seat_id: int | None) -> OutboxRow:
+    """Return the row that tells a seat, or everybody, a GM's own words."""
+    place = Destination(room_id=hosted.room.id) if seat_id is None else Destination(seat_id=seat_id)
+    row = owed(hosted.id, OutboxKind.WORDS, [], words.at, place)
+    row.text, row.about_id = str(words.number), words.reader_id
+    return row
+
+
 def ruling_due(hosted: HostedGame, ruling: Remark) -> OutboxRow:
     """Return the row that tells everybody a GM's ruling."""
     row = owed(hosted.id, OutboxKind.RULING, [], ruling.at, Destination(room_id=hosted.room.id))

@@ -106,12 +106,25 @@ def _next(owed: Iterable[Owed], now: datetime, resting: Collection[int]) -> Owed
     retried later holds up no other game.
     """
     owed = list(owed)
+    _let_go_with_news(owed, now)
     first: dict[int, Owed] = {}
     silent = {each.row.game_id for each in owed if _is_put_off(each.row, now)}
     for each in sorted(owed, key=lambda each: _place(each.row, now, silent)):
         if each.row.game_id not in resting or Trait.TOLD_ANYWAY in each.row.kind.traits:
             first.setdefault(each.row.game_id, each)
     return min(first.values(), key=lambda each: (max(each.row.due_at, now), each.row.id), default=None)
+
+
+def _let_go_with_news(owed: Iterable[Owed], now: datetime) -> None:
+    """Make the rows due that have waited for news, in games of which there is news now."""
+    rows = [each.row for each in owed]
+    waiting = [row for row in rows if Trait.GOES_WITH_NEWS in row.kind.traits and row.due_at > now]
+    if not waiting:
+        return
+    news = {row.game_id for row in rows if Trait.TELLS_OF_LINES in row.kind.traits and row.due_at <= now}
+    for row in waiting:
+        if row.game_id in news:
+            row.due_at = now
 
 
 def _place(row: OutboxRow, now: datetime, silent: Collection[int]) -> tuple[bool | int, ...]:

@@ -1,4 +1,4 @@
-"""Stores what players and GMs write to each other beside the game: questions, answers, rulings.
+"""Stores what players and GMs write to each other beside the game: questions, answers, rulings, a GM's own words.
 
 A remark is no move and no line of the record. It is numbered within its game, because a number that counts the remarks
 of all games would tell a GM how much is asked elsewhere.
@@ -52,7 +52,7 @@ OF_PLAYER = OF_GAME.where(
 )
 LAST = select(func.max(Remark.number)).where(Remark.game_id == ID)
 IS_ANSWERED = select(ANSWER.number).where(ANSWER.game_id == Remark.game_id, ANSWER.answers == Remark.number).exists()
-TO_ALL = OF_GAME.where(Remark.kind == RemarkKind.RULING)
+TO_ALL = OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None))
 OPEN = OF_GAME.where(Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
 OPEN_OF_PLAYER = OPEN.where(Remark.writer_id == USER)
 ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
@@ -85,7 +85,7 @@ def open_remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
 
 
 def remarks_of_player(connection: Connection, game_id: int, user_id: int) -> Sequence[Remark]:
-    """Return the questions that somebody has asked as a player, and the answers to them, in their order."""
+    """Return the questions that somebody has asked as a player, and what GMs have written to them, in their order."""
     return rows_of(connection, Remark, OF_PLAYER, {ID.key: game_id, USER.key: user_id})
 
 

@@ -50,11 +50,12 @@ class GmRequest(StrEnum):
 
 
 class RemarkKind(StrEnum):
-    """A kind of remark: a player's question to the GMs, their answer to that player, or a ruling for everybody."""
+    """A kind of remark: a question to the GMs, their answer to the player, a ruling for everybody, a GM's own words."""
 
     QUESTION = "question"
     ANSWER = "answer"
     RULING = "ruling"
+    WORDS = "words"
 
 
 class Trait(Flag):
@@ -91,6 +92,8 @@ class Trait(Flag):
     """It tells of the end of a game, and is dropped if that end is taken back."""
     GOES_FIRST = auto()
     """It is sent before everything else that its game owes the destination."""
+    GOES_WITH_NEWS = auto()
+    """It may wait for the next message to the same destination that tells of lines, and is then sent before that."""
     GOES_LAST = auto()
     """It is sent after all else that its game owes the destination, because it only changes how old messages look."""
 
@@ -175,6 +178,7 @@ class OutboxKind(StrEnum):
     QUESTION = "question"
     ANSWER = "answer"
     RULING = "ruling"
+    WORDS = "words", Trait.TOLD_LATER | Trait.GOES_WITH_NEWS
     UNREADABLE = "unreadable", Trait.TOLD_ANYWAY | Trait.TOLD_ONCE
     ENDED = "ended", Trait.TOLD_ANYWAY
 

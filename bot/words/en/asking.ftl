@@ -1,8 +1,9 @@
-### A player's question to the GM, and the answer.
+### A player's question to the GM, the answer, and the GM's own words.
 
 button-ask = Ask the GM
 button-reply = Answer
 button-rule = Answer to all
+button-speak = Say something
 
 ## The player
 
@@ -19,6 +20,7 @@ own-remarks-title = You and the GM
 own-question = **You asked:**
 own-answer = **The GM answered:**
 own-ruling = **The GM answered to all:**
+own-words = **The GM wrote to you:**
 
 own-replay = The game again, from every seat, with what you and the GM have written to each other. Only you get this file.
 
@@ -43,3 +45,28 @@ inbox-answer = ↳ You answered them alone: { $text }
 inbox-ruling = ↳ You answered to all: { $text }
 inbox-choose = Choose a question to answer
 inbox-choice = { $name }: { $text }
+
+## The GM's own words
+
+words-title = From the GM, in their own words
+words-to-you-title = From the GM to you alone
+speak-title = Say something
+speak-text = What you say
+speak-note = It's marked as yours. It changes nothing in the game.
+speak-to = Who reads it
+speak-to-all = Everybody, in the channel
+speak-to-seat = { $name } alone, by DM
+speak-when = When
+speak-when-now = At once
+speak-when-news = With the next news there, just before it
+spoken =
+    { $to ->
+        [all] { $when ->
+            [now] I'm posting it in { $room }.
+           *[news] I'll post it in { $room } just before the next news, in a week at the latest.
+        }
+       *[seat] { $when ->
+            [now] I'm sending it to { $name }, and to nobody else.
+           *[news] I'll send it to { $name } alone, just before my next news for them, in a week at the latest.
+        }
+    }

@@ -1,9 +1,10 @@
-"""Carries questions from players to the GMs who have no seat, and their answers back.
+"""Carries questions from players to the GMs who have no seat, their answers back, and the GMs' own words.
 
-A question and its answer change nothing in the game. Nobody else is told that there is one.
+None of it changes anything in the game. Nobody but its readers is told that there is anything.
 """
 
 from collections.abc import Sequence
+from datetime import timedelta
 from functools import partial
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ from bot.host.denied import Denied
 from bot.host.locked_games import locked
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.outbox.common_dues import answer_due, questions_due, ruling_due
+from bot.storage.outbox.common_dues import answer_due, questions_due, ruling_due, words_due
 from bot.storage.outbox.outbox import destination_of, save_owed
 from bot.storage.people.remarks import (
     LONGEST_REMARK,
@@ -36,6 +37,8 @@ from bot.wording.speech_words import as_said
 
 MOST_OPEN = 5
 """The most questions of one player that may wait for an answer."""
+LONGEST_WAIT = timedelta(days=7)
+"""The time after which words that wait for news are sent without any."""
 
 
 class Written(NamedTuple):
@@ -46,15 +49,22 @@ class Written(NamedTuple):
     interaction_id: int
 
 
-class Asking:
-    """Keeps questions and answers, and owes them to the people they are for."""
+class Address(NamedTuple):
+    """Where a GM's own words go: into the channel, or to the player of a seat; at once, or with the next news there."""
+
+    seat_id: int | None = None
+    with_news: bool = False
+
+
+class Remarks:
+    """Keeps what people write, and owes it to the people it is for."""
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
 
-    async def remarks(self, game_id: int) -> Sequence[Remark]:
+    async def of_game(self, game_id: int) -> Sequence[Remark]:
         """Return all remarks in a game."""
         return await self._database.read(partial(remarks_of, game_id=game_id))
 
@@ -102,6 +112,24 @@ class Asking:
 
         await self._save(game_id, answer)
 
+    async def speak(self, game_id: int, said: Written, to: Address) -> None:
+        """Tell everybody, or one player by DM, something in a GM's own words. Raises Denied."""
+        text = checked_text(said.text)
+
+        def speak(connection: Connection) -> list[OutboxRow]:
+            hosted = locked(self._games, connection, game_id)
+            listener = check_may_speak_to(hosted, said.by, to.seat_id)
+            words = _remark(hosted, RemarkKind.WORDS, said, text)
+            if listener is not None:
+                words.seat, words.reader_id = listener.name, listener.user_id
+            add_remark(connection, words)
+            row = words_due(hosted, words, to.seat_id)
+            if to.with_news:
+                row.due_at += LONGEST_WAIT
+            return [row]
+
+        await self._save(game_id, speak)
+
     async def _save(self, game_id: int, job: Job[list[OutboxRow]]) -> None:
         """Save what somebody has written and owe it, once for its interaction."""
 
@@ -136,6 +164,26 @@ def check_may_answer(hosted: HostedGame, user_id: int) -> None:
         raise Denied("stale")
     if hosted.phase is not GamePhase.RUNNING:
         raise Denied("over")
+
+
+def check_may_speak_to(hosted: HostedGame, user_id: int, seat_id: int | None) -> Occupancy | None:
+    """Return the seat to which a GM wants to say something, or None for everybody.
+
+    Raises Denied unless they may: a GM with a seat can only speak to everybody, and nobody is written to where secrets
+    come as answers.
+    """
+    if not hosted.is_led_by(user_id):
+        raise Denied("stale")
+    if hosted.phase is GamePhase.OVER:
+        raise Denied("over")
+    if seat_id is None:
+        return None
+    if not hosted.is_known_to(user_id):
+        raise Denied("gm-plays")
+    occupancy = hosted.occupancy_on(seat_id)
+    if occupancy is None or hosted.game is None or hosted.settings.secrecy is Secrecy.ANSWERS:
+        raise Denied("stale")
+    return occupancy
 
 
 def checked_text(typed: str) -> str:

@@ -9,7 +9,7 @@ from bot.cogs.interaction.arguments import Autocompletion, game_of_form
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import keep_unlogged
-from bot.cogs.players.asking import open_question
+from bot.cogs.remarks.asking import open_question
 
 
 class AskCog(Autocompletion, commands.Cog):

@@ -8,7 +8,7 @@ from simcord.results import ResponseMessage
 from bot.components.keys import Key, Verb
 from bot.page.making import page_of_game
 from tests.cogs.forgery import press
-from tests.cogs.players.test_asking import ask, reply
+from tests.cogs.remarks.test_asking import ask, reply
 from tests.cogs.stage import Stage, answer
 from tests.page.reading import Read, read_page
 

@@ -12,7 +12,7 @@ from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
-from bot.host.leading.asking import Written, check_may_ask
+from bot.host.leading.writing_remarks import Written, check_may_ask
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.remarks import LONGEST_REMARK
 from bot.storage.schema.kinds import Secrecy
@@ -34,7 +34,7 @@ async def send_question(press: Pressed) -> None:
     keep_unlogged(interaction)
     check_sent(_form(hosted), press.sent)
     asked = Written(interaction.user.id, press.written(TEXT), interaction.id)
-    await press.services.asking.ask(hosted.id, asked)
+    await press.services.remarks.ask(hosted.id, asked)
     by = "dm" if hosted.settings.secrecy is Secrecy.DM else "answers"
     await reply(interaction, Outgoing(say(hosted, "asked", {"answered": by})))
 

@@ -15,7 +15,7 @@ from bot.delivery.gm.remark_messages import question_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
-from bot.host.leading.asking import Written
+from bot.host.leading.writing_remarks import Written
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.remarks import LONGEST_REMARK, Remark
 from bot.wording.name_words import bold
@@ -67,13 +67,13 @@ async def _send(press: Pressed, sent: Verb) -> Remark:
     question = await _question(press, press.key.rest)
     check_sent(_form(press.hosted, sent, question), press.sent)
     answered = Written(interaction.user.id, press.written(TEXT), interaction.id)
-    await press.services.asking.answer(press.hosted.id, question.number, answered, for_all=sent is Verb.RULED)
+    await press.services.remarks.answer(press.hosted.id, question.number, answered, for_all=sent is Verb.RULED)
     return question
 
 
 async def _question(press: Pressed, number: str) -> Remark:
     """Return a question that waits for an answer. Raises Denied, BadInput."""
-    return await press.services.asking.question(press.hosted.id, read_number(number))
+    return await press.services.remarks.question(press.hosted.id, read_number(number))
 
 
 def _form(hosted: HostedGame, sent: Verb, question: Remark) -> Modal:

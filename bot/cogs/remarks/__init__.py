@@ -1,0 +1,1 @@
+"""What players and GMs write to each other beside the game: questions, answers, and the GMs' own words."""

@@ -1,0 +1,80 @@
+"""Lets GMs say something in their own words: to everybody, or to one player by DM.
+
+The log has nothing of it, because somebody who plays may host the bot, and a DM is nobody else's business.
+"""
+
+from discord import SelectOption, TextStyle
+from discord.ui import Modal, Select, TextInput, View
+
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.replies import open_form, reply
+from bot.cogs.interaction.rights import may_see_orders
+from bot.cogs.interaction.usage_log import keep_unlogged
+from bot.components.keys import Key, Verb
+from bot.components.offered import check_sent
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from bot.delivery.telling.text_boxes import box_form, labelled
+from bot.host.leading.writing_remarks import Address, Written, check_may_speak_to
+from bot.storage.people.remarks import LONGEST_REMARK
+from bot.storage.schema.kinds import Secrecy
+from bot.wording.name_words import bold
+
+TEXT, TO, WHEN = "text", "to", "when"
+"""The names of the form's boxes."""
+ALL, NOW, NEWS = "all", "now", "news"
+"""The values of its selects beside the seats' numbers."""
+MOST_SEATS = 24
+"""The most seats of a select, which also offers everybody."""
+
+
+async def open_words(press: Pressed) -> None:
+    """Open the form. Raises Denied."""
+    keep_unlogged(press.interaction)
+    check_may_speak_to(press.hosted, press.interaction.user.id, None)
+    await open_form(press.interaction, _form(press))
+
+
+async def send_words(press: Pressed) -> None:
+    """Say what was written. Raises Denied."""
+    interaction, hosted = press.interaction, press.hosted
+    keep_unlogged(interaction)
+    check_sent(_form(press), press.sent)
+    to, when = press.written(TO), press.written(WHEN)
+    seat_id = None if to == ALL else int(to)
+    said = Written(interaction.user.id, press.written(TEXT), interaction.id)
+    await press.services.remarks.speak(hosted.id, said, Address(seat_id, when == NEWS))
+    listener = None if seat_id is None else hosted.occupancy_on(seat_id)
+    values = {
+        "to": ALL if listener is None else "seat",
+        "when": when,
+        "room": f"<#{hosted.room.channel_id}>",
+        "name": "" if listener is None else bold(listener.name),
+    }
+    await reply(interaction, Outgoing(say(hosted, "spoken", values)))
+
+
+def _form(press: Pressed) -> Modal:
+    """Return the form. A GM with a seat can only speak to everybody."""
+    hosted = press.hosted
+    writes = hosted.game is not None and hosted.settings.secrecy is Secrecy.DM
+    seats = hosted.occupancies[:MOST_SEATS] if writes and may_see_orders(press.interaction, hosted) else []
+    text: TextInput[View] = TextInput(custom_id=TEXT, style=TextStyle.paragraph, max_length=LONGEST_REMARK)
+    to = [SelectOption(label=say(hosted, "speak-to-all"), value=ALL, default=True)]
+    to += [
+        SelectOption(label=say(hosted, "speak-to-seat", {"name": each.name}), value=str(each.seat_id)) for each in seats
+    ]
+    when = [
+        SelectOption(label=say(hosted, f"speak-when-{each}"), value=each, default=each == NOW) for each in (NOW, NEWS)
+    ]
+    return box_form(
+        Key(Verb.SPOKEN, hosted.id),
+        say(hosted, "speak-title"),
+        labelled(say(hosted, "speak-text"), text, say(hosted, "speak-note")),
+        labelled(say(hosted, "speak-to"), _select(TO, to)),
+        labelled(say(hosted, "speak-when"), _select(WHEN, when)),
+    )
+
+
+def _select(name: str, options: list[SelectOption]) -> Select[View]:
+    return Select(custom_id=name, options=options)

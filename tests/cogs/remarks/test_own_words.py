@@ -1,0 +1,197 @@
+"""A GM says something in their own words: to everybody or to one player, at once or with the next news."""
+
+import pytest
+from simcord import InteractionResult
+from sqlalchemy import select
+
+from bot.components.keys import Key, Verb
+from bot.host.denied import Denied
+from bot.host.leading.writing_remarks import Address, Written
+from bot.page.making import page_of_game
+from bot.storage.people.remarks import LONGEST_REMARK, Remark
+from bot.storage.schema.kinds import Secrecy
+from tests.asking import choose_settings, rows_in
+from tests.cogs.forgery import deliver_again, press
+from tests.cogs.gm.test_co_gms import join
+from tests.cogs.gm.test_desk import pressed
+from tests.cogs.masks import aliases, begin_anonymous
+from tests.cogs.opening import Opening
+from tests.cogs.quests import let_vote
+from tests.cogs.remarks.test_own_replays import heard, read
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+WORDS = "The mist **rises**, @everyone."
+SHOWN = "The mist **rises**, @\N{ZERO WIDTH SPACE}everyone."
+TITLE = "From the GM, in their own words"
+TITLE_OF_DM = "From the GM to you alone"
+
+
+async def form_of(stage: Stage, name: str = "Gia") -> InteractionResult:
+    """Open the form at the desk, where a GM without a seat finds it in the inbox."""
+    desk = (await stage.command(name, "gm desk")).response
+    assert desk is not None
+    if "Inbox" in labels_of(desk):
+        found = (await stage.press(name, desk, "Inbox")).response
+        assert found is not None
+        desk = found
+    return await stage.press(name, desk, "Say something")
+
+
+async def speak(stage: Stage, text: str = WORDS, to: str | None = None, when: str = "now", by: str = "Gia") -> str:
+    """Say something to everybody or to a player, and return the answer."""
+    listener = None if to is None else (await stage.hosted()).occupancy_of(stage.users[to].id)
+    values = {"text": text, "to": [str(listener.seat_id) if listener else "all"], "when": [when]}
+    sent = await stage.people[by].submit_modal(await form_of(stage, by), values)
+    assert isinstance(sent, InteractionResult)
+    return answer(sent)
+
+
+async def kept(stage: Stage) -> list[str]:
+    """Return the texts of all remarks."""
+    return [*await rows_in(stage.database, select(Remark.text).order_by(Remark.number))]
+
+
+async def test_words_to_everybody_are_posted_marked_as_the_gms_and_mention_nobody(game: Stage) -> None:
+    told = await speak(game)
+    (embed,) = game.channel.history()[-1].embeds
+
+    assert "I'm posting it" in told
+    assert (embed.title, embed.description) == (TITLE, SHOWN)
+
+
+async def test_words_to_one_player_reach_their_dm_and_nobody_else(game: Stage) -> None:
+    others = {name: len(game.dms(name)) for name in ("Ben", "Cat", "Dan", "Eve")}
+    posts = len(game.channel.history())
+    told = await speak(game, to="Ann")
+    (embed,) = game.dms("Ann")[-1].embeds
+
+    assert "**Ann**, and to nobody else" in told
+    assert (embed.title, embed.description) == (TITLE_OF_DM, SHOWN)
+    assert {name: len(game.dms(name)) for name in others} == others
+    assert len(game.channel.history()) == posts
+    assert "The GM wrote to you" in answer(await game.command("Ann", "game secrets"))
+    assert "The GM wrote to you" not in answer(await game.command("Ben", "game secrets"))
+
+
+async def test_words_with_the_next_news_come_just_before_it(game: Stage) -> None:
+    told = await speak(game, when="news")
+    await game.restart()
+    early = [TITLE in text_of(message) for message in game.channel.history()]
+    await game.propose("Ann", "Ben")
+    late = [TITLE in text_of(message) for message in game.channel.history()]
+
+    assert "just before the next news" in told
+    assert not any(early)
+    assert late[-2:] == [True, False]
+
+
+async def test_words_to_a_player_with_the_next_news_come_with_their_next_dm(game: Stage) -> None:
+    await speak(game, to="Ann", when="news")
+    early = len(game.dms("Ann"))
+    await game.propose("Ann", "Ben")
+    await let_vote(game)
+    texts = [text_of(message) for message in game.dms("Ann")]
+
+    assert TITLE_OF_DM not in "".join(texts[:early])
+    assert TITLE_OF_DM in texts[early]
+    assert len(texts) > early + 1
+
+
+async def test_words_that_wait_for_news_wait_a_week_at_most(game: Stage) -> None:
+    await game.command("Gia", "gm pause")
+    await speak(game, when="news")
+    await game.pass_hours(7 * 24 - 1)
+    early = text_of(game.channel.history()[-1])
+    await game.pass_hours(2)
+
+    assert TITLE not in early
+    assert TITLE in text_of(game.channel.history()[-1])
+
+
+async def test_in_an_anonymous_game_the_gm_speaks_as_the_table_and_to_an_alias(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
+    await speak(stage)
+    posted = stage.channel.history()[-1]
+    told = await speak(stage, to="Ann")
+
+    assert posted.author == stage.bot.user
+    assert "Gia" not in text_of(posted)
+    assert f"**{(await aliases(stage))['Ann']}**" in told
+    assert "Ann" not in told
+    assert TITLE_OF_DM in text_of(stage.dms("Ann")[-1])
+
+
+async def test_a_gm_with_a_seat_says_something_to_everybody_and_writes_to_nobody(game: Stage) -> None:
+    await join(game, "Ann")
+    forms = [str((await form_of(game, name)).modal) for name in ("Gia", "Ann")]
+    told = await speak(game, by="Ann")
+    seat, ann = (await game.hosted()).occupancy("Ben").seat_id, game.users["Ann"].id
+
+    assert ["by DM" in form for form in forms] == [True, False]
+    assert "I'm posting it" in told
+    with pytest.raises(Denied, match="gm-plays"):
+        await game.bot.services.remarks.speak(1, Written(ann, "Psst.", 1), Address(seat))
+    assert await kept(game) == [WORDS]
+
+
+async def test_only_a_gm_says_something(game: Stage) -> None:
+    assert "GM" in answer(await press(game, "Ben", Key(Verb.SPEAK, 1)))
+    assert not await kept(game)
+
+
+async def test_before_the_start_a_gm_says_something_to_everybody(sign_up: Stage) -> None:
+    await speak(sign_up)
+
+    assert TITLE in text_of(sign_up.channel.history()[-1])
+
+
+async def test_where_secrets_come_as_answers_a_gm_writes_no_dms(game: Stage) -> None:
+    await choose_settings(game.database, secrecy=Secrecy.ANSWERS)
+    assert "by DM" not in str((await form_of(game)).modal)
+
+
+async def test_words_to_a_player_who_leaves_before_they_are_sent_reach_nobody(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await speak(game, to="Ann", when="news")
+    await game.replace("Ann", "Zoe")
+    await let_vote(game)
+    said = [text_of(message) for name in ("Ann", "Zoe") for message in game.dms(name)]
+
+    assert not any(TITLE_OF_DM in text for text in said)
+
+
+async def test_the_same_form_says_something_once_and_a_text_too_long_says_nothing(game: Stage) -> None:
+    await speak(game)
+    await deliver_again(game)
+    await game.env.settle()
+    long = await speak(game, "\N{PARTY POPPER}" * LONGEST_REMARK)
+
+    assert await kept(game) == [WORDS]
+    assert "nothing was sent" in long
+
+
+async def test_words_change_nothing_in_the_game_and_stand_in_the_replay(game: Stage) -> None:
+    game.bot.make_pages(page_of_game)
+    lines = (await game.hosted()).lines
+    await speak(game, "Mist.")
+    await speak(game, "Psst.", to="Ann")
+    after = (await game.hosted()).lines
+    await game.end("Gia")
+    closing = game.channel.history()[-1]
+    seat = (await game.hosted()).names.index("Ann") + 1
+    own = [(await game.press(name, closing, "My replay")).response for name in ("Ann", "Ben", "Gia")]
+
+    assert after == lines
+    assert heard(read(game, closing), "Mist.", "Psst.") == {("Mist.", 0)}
+    assert [("Psst.", seat) in heard(read(game, page), "Psst.") for page in own] == [True, False, True]
+
+
+async def test_the_desk_says_nothing_more_once_the_game_is_over(game: Stage) -> None:
+    form = await form_of(game)
+    await game.end("Gia")
+    sent = await game.people["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ["now"]})
+
+    assert isinstance(sent, InteractionResult)
+    assert "is over" in answer(sent)
+    assert not await kept(game)
+    assert "Say something" not in labels_of(await pressed(game, "Inbox"))
