@@ -86,7 +86,7 @@ def _look_at(url: URL, file: Path) -> list[Finding]:
         return [error(ABOUT, str(wrong))]
     if not file.exists():
         return [_none_yet(file)]
-    return [*filter(None, [check_privacy(file)])]
+    return [*filter(None, [check_privacy(file)])] if file.is_file() else []
 
 
 async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float) -> None:
@@ -114,6 +114,10 @@ async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float
 
 
 def _none_yet(file: Path) -> Finding:
+    if file.is_symlink():
+        return error(
+            ABOUT, f"{file} is a link to {file.readlink()}, which is not there. Correct the link, or remove it."
+        )
     if not file.parent.exists():
         return error(ABOUT, f"{file} cannot be made, for its folder is missing. Correct BREHON_DATABASE.")
     return ok(ABOUT, f"{file} does not exist yet; `brehon run` makes it.")

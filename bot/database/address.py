@@ -1,13 +1,15 @@
 """Parses the database's address, and explains in a sentence why a database cannot be used."""
 
 import os
+import re
 from pathlib import Path
+from socket import gaierror
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.database.free_space import is_full
-from bot.database.private_files import other_owner
+from bot.database.private_files import files_of, other_owner
 
 # The drivers that a host may name before ://, and the driver that each stands for.
 DRIVERS = {
@@ -47,6 +49,10 @@ SERVERS_TROUBLES = {
 AWAY = "does not answer. See that PostgreSQL runs there and this machine reaches it; the bot goes on when it answers."
 GONE = ("08", "57P")
 """The first characters of PostgreSQL's codes for a broken connection, and for a server that is starting or stopping."""
+OF_A_CONTAINER = "In a container that is the container itself: name the server as its network does."
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+UNEXPECTED = re.compile(r"unexpected keyword argument '(\w+)'")
+"""Python's words about an option that the driver does not have."""
 BARRED = ("unable to open database file", "readonly database", "ermission denied", "not permitted")
 """Words in an error message that mean we may not use the file, or one beside it."""
 OUT_OF_ORDER = "disk I/O error"
@@ -68,7 +74,16 @@ def parse_address(text: str) -> URL:
     if is_sqlite(url) and url.database in (None, "", ":memory:"):
         raise DatabaseUnavailable("BREHON_DATABASE names no file. Write sqlite+aiosqlite:///brehon.db.")
     url = url.set(drivername=DRIVERS[url.drivername])
-    return url if is_sqlite(url) else _as_the_driver_reads_it(url)
+    return url if is_sqlite(url) else _of_a_server(url)
+
+
+def _of_a_server(url: URL) -> URL:
+    """Check the address of a PostgreSQL database. Raises DatabaseUnavailable."""
+    if "@" in (url.host or ""):
+        raise DatabaseUnavailable("BREHON_DATABASE has more than one @. Write the one in the password as %40.")
+    if not url.database:
+        raise DatabaseUnavailable(f"BREHON_DATABASE names no database after the server. Write {EXAMPLES}.")
+    return _as_the_driver_reads_it(url)
 
 
 def _as_the_driver_reads_it(url: URL) -> URL:
@@ -91,7 +106,8 @@ def file_of(url: URL) -> Path:
 
 def unavailable(url: URL, error: Exception) -> DatabaseUnavailable:
     """Return the exception that tells the host that the database cannot be used, why, and what to do."""
-    if (trouble := trouble_of(url, error)) is not None:
+    trouble = trouble_of(url, error) or (None if is_sqlite(url) else _unreached(url, error))
+    if trouble is not None:
         return DatabaseUnavailable(trouble)
     if is_sqlite(url):
         place, advice = f"The database {url.database}", "its directory exists and may be written to"
@@ -125,6 +141,18 @@ def away(url: URL, error: Exception) -> str | None:
     return f"{_on_server(url)} {AWAY}" if is_gone or _code(error).startswith(GONE) else None
 
 
+def _unreached(url: URL, error: Exception) -> str | None:
+    """Return a sentence if an address leads nowhere or the driver can't read it, or None if neither is so."""
+    if isinstance(error, TypeError) and (option := UNEXPECTED.search(str(error))):
+        return f"BREHON_DATABASE has the option {option[1]}, which nothing knows. Remove it."
+    if isinstance(error, gaierror):
+        return f"{_on_server(url)} cannot be found: this machine knows no such name. Correct it in BREHON_DATABASE."
+    if not isinstance(error, ConnectionError | TimeoutError):
+        return None
+    away = f"{_on_server(url)} does not answer. See that PostgreSQL runs there and this machine reaches it."
+    return f"{away} {OF_A_CONTAINER}" if url.host in LOOPBACK else away
+
+
 def _on_server(url: URL) -> str:
     return f"The database {url.database} at {url.host or 'this machine'}"
 
@@ -135,8 +163,8 @@ def _code(error: Exception) -> str:
 
 
 def _owned_by_another(file: Path) -> str | None:
-    """Return a sentence if the file, or else its future folder, belongs to somebody else; None if neither does."""
-    for path in (file, file.absolute().parent):
+    """Return a sentence if the file, one beside it, or else its folder belongs to somebody else; None if none does."""
+    for path in (*files_of(file), file.absolute().parent):
         if (owner := other_owner(path)) is not None:
             return belongs_to(owner, path)
     return None

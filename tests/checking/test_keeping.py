@@ -17,6 +17,7 @@ from bot.checking.findings import Level
 from bot.checking.keeping import Keeping, OpenRoom, check_keeping
 from bot.checking.versions import check_versions, installed_discord_py
 from bot.clock import now
+from bot.database.address import parse_address, unavailable
 from bot.database.opening import open_database
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.processes.heartbeats import HEARD_FOR, ProcessRow
@@ -209,6 +210,36 @@ async def test_a_read_only_database_is_an_error(existing: str, tmp_path: Path) -
 
     assert finding.level is Level.ERROR
     assert "may only be read. Let the user that runs the bot write" in finding.text
+
+
+async def test_a_folder_in_the_databases_place_is_an_error_without_other_advice(address: str, tmp_path: Path) -> None:
+    (tmp_path / "brehon.db").mkdir()
+    told = [finding for finding in (await kept(address)).findings if finding.level is not Level.OK]
+
+    assert [finding.about for finding in told] == ["Database"]
+    assert "is a folder. Set BREHON_DATABASE to a file." in told[0].text
+
+
+async def test_a_link_that_leads_nowhere_is_an_error(address: str, tmp_path: Path) -> None:
+    (tmp_path / "brehon.db").symlink_to(tmp_path / "gone/brehon.db")
+    finding = about("Database", (await kept(address)).findings)
+
+    assert finding.level is Level.ERROR
+    assert f"is a link to {tmp_path}/gone/brehon.db, which is not there." in finding.text
+
+
+@pytest.mark.parametrize("beside", ["-wal", "-shm"])
+async def test_a_file_beside_the_database_that_belongs_to_another_user_is_named(
+    existing: str, tmp_path: Path, beside: str
+) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("only root may give files away")
+    file = tmp_path / f"brehon.db{beside}"
+    file.touch()
+    os.chown(file, 12345, 12345)
+    trouble = unavailable(parse_address(existing), sqlite3.OperationalError("unable to open database file"))
+
+    assert str(trouble).startswith(f"{file} belongs to 12345, and this runs as user 0.")
 
 
 async def test_a_malformed_address_is_an_error() -> None:
