@@ -14,11 +14,12 @@ import base64
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -39,10 +40,11 @@ from bot.storage.schema.presets import PresetName
 from bot.themes import Theme, load_themes
 from engine.rulebooks import RULEBOOKS
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+BROWSERS = ("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome", "chrome")
 INSTALL = "pip install --require-hashes -r requirements/render.txt"
 NO_BROWSER = (
-    "render_game: no Chromium is found; install it (on Debian: apt-get install chromium), or name it: --chromium"
+    "render_game: no Chromium is found; install it (on Debian: apt-get install chromium-headless-shell), "
+    "or name it: --chromium"
 )
 NO_PREVIEW = f"render_game: {{error}} What is pinned for it: {INSTALL}"
 WINDOW = (1600, 1400)
@@ -167,14 +169,25 @@ async def browser_at(path: str, *, light: bool) -> AsyncIterator[Browser]:
         ]
         if os.name == "posix" and os.geteuid() == 0:
             flags.append("--no-sandbox")  # Chromium does not start as root with a sandbox.
-        process = await asyncio.create_subprocess_exec(path, *flags, stderr=asyncio.subprocess.PIPE)
+        process = await asyncio.create_subprocess_exec(
+            path, *flags, stderr=asyncio.subprocess.PIPE, start_new_session=True
+        )
         try:
             address = await _address_of(process)
             async with ClientSession() as session, session.ws_connect(address, max_msg_size=0) as socket:
                 yield Browser(socket, light=light)
         finally:
-            process.kill()
+            _kill(process)
             await process.wait()
+
+
+def _kill(process: asyncio.subprocess.Process) -> None:
+    """Kill a browser. Debian's begins as a shell script, which would leave the browser itself and its pipe open."""
+    with suppress(ProcessLookupError):
+        if os.name == "posix":
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
 
 
 async def _address_of(process: asyncio.subprocess.Process) -> str:
