@@ -24,9 +24,6 @@ from bot.pictures.danube.places import BOTTOM, FIRST_ROW, ROW
 from bot.pictures.danube.telling import Scene
 from bot.pictures.picture import Picture
 from bot.pictures.sigily.pictures import SigilyPictures
-from bot.pictures.sigily.places import BOTTOM as BOTTOM_OF_RING
-from bot.pictures.sigily.places import HEAD as HEAD_OF_RING
-from bot.pictures.sigily.places import MIDDLE
 from bot.pictures.sigily.telling import Scene as Race
 from bot.themes import load_themes
 from bot.wording.name_words import bold
@@ -191,11 +188,11 @@ def ring() -> Iterator[Drawn]:
     """Draw Sigily with Ann to move. The start is Samhain, so the end of the race is in the upper half."""
     pictures = SigilyPictures(_voice("sigily"))
 
-    def shown(name: str, table: SigilyTable, scene: Race, *strips: Strip) -> Drawn:
-        return f"sigily-{name}", pictures.board(View(To.PUBLIC, table), scene), strips
+    def shown(name: str, table: SigilyTable, scene: Race) -> Drawn:
+        return f"sigily-{name}", pictures.board(View(To.PUBLIC, table), scene), ()
 
-    def to_choose(name: str, table: SigilyTable, *strips: Strip) -> Drawn:
-        return shown(name, table, Race(has_letters=True), *strips)
+    def to_choose(name: str, table: SigilyTable) -> Drawn:
+        return shown(name, table, Race(has_letters=True))
 
     def made(name: str, table: SigilyTable, drawn: Mapping[str, object] | None = None) -> Drawn:
         begun = Game.begin(SIGILY, RACERS, table.options, Chance({"opening": [FIRST_THROWS]}))
@@ -203,21 +200,20 @@ def ring() -> Iterator[Drawn]:
         events = game.submit(Submission(ANN, Drive("Ann 1")), Chance(drawn)).events
         after = game.table
         assert isinstance(after, SigilyTable)
-        return shown(name, after, Race(tuple([Told(To.PUBLIC, event) for event in events])), *upper)
+        return shown(name, after, Race(tuple([Told(To.PUBLIC, event) for event in events])))
 
-    upper, inside = ((HEAD_OF_RING, MIDDLE[1] - 40), (BOTTOM_OF_RING, None)), (HEAD_OF_RING, None)
     first = pictures.rules()
     assert first is not None
     yield "sigily-beginning", first, ()
-    yield to_choose("throw", _ring(3, _unit("Ann 1", "4", 2), _unit("Ann 2", "16", 3), _unit("Ben 1", "7", 1)), inside)
+    yield to_choose("throw", _ring(3, _unit("Ann 1", "4", 2), _unit("Ann 2", "16", 3), _unit("Ben 1", "7", 1)))
     yield made("coins", _ring(3, _unit("Ann 1", "19", 2), _unit("Ben 1", "17", 2), coins={"20": 1, "21": 2, "22": 3}))
     yield made("stack", _ring(2, _unit("Ann 1", "19", 2), _unit("Ann 2", "21", 3), coins={"18": 2, "20": 1, "23": 1}))
     fight = _ring(3, _unit("Ann 1", "19", 2), _unit("Ben 1", "22", 4), coins={"20": 1, "23": 1})
     yield made("fight", fight, {"fights": [(TWO_FLAT, TWO_FLAT)]})
     through = _unit("Ann 1", "6.2", 3, entry="6")
-    yield to_choose("fairy-land", _ring(3, through, _unit("Ben 1", "12.1", 2, entry="12"), coins={"centre": 5}), inside)
+    yield to_choose("fairy-land", _ring(3, through, _unit("Ben 1", "12.1", 2, entry="12"), coins={"centre": 5}))
     cursed = _ring(3, _unit("Ann 1", "19", 2), _unit("Ann 2", "23", 3), coins={"20": 1}, curse="22")
-    yield to_choose("curse", cursed, *upper)
+    yield to_choose("curse", cursed)
     yield made("home", _ring(2, _unit("Ann 1", "22", 6), _unit("Ben 1", "20", 2), coins={"0": 2, "23": 1}))
 
 

@@ -55,7 +55,7 @@ class Pictures:
         return None
 
     def high(self, players: int) -> int:
-        """Return the greatest height of such a picture in pixels."""
+        """Return the greatest height of such a picture in pixels, if it is 720 pixels wide or scaled to that."""
         return 398
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:

@@ -51,11 +51,11 @@ def dense_names(count: int) -> tuple[str, ...]:
     return tuple([(DENSE[number % len(DENSE) :] + 2 * DENSE)[:32] for number in range(count)])
 
 
-def is_small_and_bare(png: bytes) -> bool:
-    """Return whether a file is small, of the usual width, in few colours, and has no content except what is seen."""
+def is_small_and_bare(png: bytes, width: int = WIDTH) -> bool:
+    """Return whether a file is small, of the right width, in few colours, and has no content except what is seen."""
     image = Image.open(BytesIO(png))
     is_bare = set(_parts(png)) == set(SHOWN)
-    return len(png) <= LARGEST and image.width == WIDTH and is_bare and len(image.getcolors() or ()) <= COLOURS
+    return len(png) <= LARGEST and image.width == width and is_bare and len(image.getcolors() or ()) <= COLOURS
 
 
 def _parts(png: bytes) -> list[bytes]:

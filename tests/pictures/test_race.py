@@ -5,13 +5,12 @@ from itertools import combinations, pairwise
 import pytest
 from msgspec.structs import replace
 
-from bot.pictures.canvas import WIDTH
 from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.pictures.sigily.chosen import chosen_of
 from bot.pictures.sigily.courses import course_back, course_of
 from bot.pictures.sigily.marks import path
 from bot.pictures.sigily.pictures import SigilyPictures
-from bot.pictures.sigily.places import BOTTOM, HEAD, HUB, at, over, slots
+from bot.pictures.sigily.places import BOTTOM, HUB, LAND_WIDE, PICTURE_WIDE, at, over, slots
 from bot.pictures.sigily.ring import Brings
 from bot.pictures.sigily.telling import Scene, letters_of, ring_of
 from bot.wording.letters import letter
@@ -89,7 +88,7 @@ def test_a_crowded_board_is_small_and_its_words_fit(name: str) -> None:
     position = POSITIONS[name]
     picture = seen(position.table, position.scene)
 
-    assert is_small_and_bare(picture.png)
+    assert is_small_and_bare(picture.png, PICTURE_WIDE)
     assert length(picture.text) <= LONGEST_TEXT
     assert is_legal(picture.page)
 
@@ -187,7 +186,7 @@ def test_a_preview_marks_payers_and_possible_targets_in_gold(
     assert ", ".join(" ".join(tag) for tag in ring.tags) == tags
     assert ring.courses == courses
     assert ring.lines[1] == "doesn't count yet"
-    assert is_small_and_bare(seen(view.table, Scene(chosen=chosen)).png)
+    assert is_small_and_bare(seen(view.table, Scene(chosen=chosen)).png, PICTURE_WIDE)
 
 
 def test_a_preview_says_where_each_throw_would_lead() -> None:
@@ -215,9 +214,7 @@ def test_the_board_shows_the_news_or_the_letters_of_moves() -> None:
 
     before, choosing = table(SMALL), table(SMALL, THREE)
     assert PICTURES.post(View(To.PUBLIC, before), news) == seen(before, Scene(news))
-    assert PICTURES.post(View(To.PUBLIC, choosing), news) == seen(
-        choosing, Scene(news, has_letters=True, is_listed=False)
-    )
+    assert PICTURES.post(View(To.PUBLIC, choosing), news) == seen(choosing, Scene(news, has_letters=True))
     assert ring_of(VOICE, View(To.PUBLIC, before), Scene(news)).courses == (("11", "12", "13"),)
 
 
@@ -319,7 +316,7 @@ def test_sigils_and_their_letters_do_not_overlap() -> None:
     for place in PLACES:
         x, y = over(place, is_crowded=False)
         assert abs(complex(*at(place)) - complex(x, y)) > REACH.get(place, 25) + 14
-        assert 0 < x < WIDTH
+        assert 0 < x < LAND_WIDE
 
 
 @pytest.mark.parametrize("gate", GATES)
@@ -328,7 +325,7 @@ def test_units_on_a_gate_stand_apart_and_on_the_land(gate: str, count: int) -> N
     points, size = slots(gate, count)
 
     assert all(abs(complex(*one) - complex(*other)) >= 50 * size for one, other in combinations(points, 2))
-    assert all(20 * size <= x <= WIDTH - 20 * size and HEAD < y - 20 < y + 20 < BOTTOM for x, y in points)
+    assert all(20 * size <= x <= LAND_WIDE - 20 * size and 0 < y - 20 < y + 20 < BOTTOM for x, y in points)
 
 
 def test_places_of_fairy_land_have_different_names() -> None:
@@ -342,7 +339,7 @@ def test_the_rules_show_the_board_before_the_first_move() -> None:
     picture = PICTURES.rules()
 
     assert picture is not None
-    assert is_small_and_bare(picture.png)
+    assert is_small_and_bare(picture.png, PICTURE_WIDE)
     assert "Jackpot: 4" in picture.text
     assert length(picture.text) <= LONGEST_TEXT
 
@@ -352,7 +349,7 @@ def test_names_of_all_scripts_have_room() -> None:
     laid = table((unit(f"{names[0]} 1, {names[2]} 4", "3", 5), unit(f"{names[1]} 2", "18")), ALL, seats=names)
     picture = seen(laid, CHOOSING)
 
-    assert is_small_and_bare(picture.png)
+    assert is_small_and_bare(picture.png, PICTURE_WIDE)
     assert all(VOICE.show(name) in picture.page.text for name in names)
 
 

@@ -15,8 +15,8 @@ from bot.pictures.sigily.ring import Racer, RingBoard, Stack
 from engine.sigily.board import CENTRE, GATES, Province
 
 NUMBER = Letters(Face.BOLD, 25)
-SMALLER = Letters(Face.BOLD, 22)
-COINS = Letters(Face.BOLD, 23)
+SMALLER = Letters(Face.BOLD, 25)
+COINS = Letters(Face.BOLD, 25)
 BAR = (54, 13)
 THREE = 3
 """The most chariots below the top that are bars as wide as a unit. More are half as wide."""
@@ -48,12 +48,24 @@ def coin(canvas: Canvas, middle: Point, count: int, radius: int = COIN_RADIUS) -
     canvas.centred(middle, str(count), COINS, INK)
 
 
+def purse(canvas: Canvas, middle: Point, count: int) -> None:
+    """Draw the coins that somebody carries as their number on a light label, unlike coins that lie on a sigil."""
+    x, y = middle
+    half = max(width(str(count), COINS) / 2 + 6, 14)
+    canvas.panel((x - half, y - 15, x + half, y + 15), WHITE, INK, 2, 6)
+    canvas.panel((x - half + 2, y - 13, x + half - 2, y + 13), WHITE, COIN, 3, 5)
+    canvas.centred(middle, str(count), COINS, INK)
+
+
 def lying(canvas: Canvas, ring: RingBoard) -> None:
-    """Draw the coins and curses on sigils that no unit covers."""
+    """Draw the coins, curses and traces of fire on sigils that no unit covers."""
     taken = {unit.at for unit in ring.units}
     for place in ring.curses:
         canvas.disc(at(place), 26, INK)
         canvas.sign("cross", at(place), 28, CURSE)
+    for place in ring.burnt:
+        canvas.sign("burst", at(place), 64, INK)
+        canvas.sign("burst", at(place), 56, CURSE)
     for place, count in ring.coins:
         if place not in taken and place not in ring.curses:
             coin(canvas, at(place), count, HOARD if place == CENTRE else COIN_RADIUS)
@@ -138,11 +150,21 @@ def _body(canvas: Canvas, each: Standing) -> None:
 
 
 def _coins(canvas: Canvas, each: Standing) -> None:
-    """Draw a unit's coins on its upper right, or beside a tall stack."""
+    """Draw a unit's coins on its upper right, or beside a tall stack, and how high a stack is."""
     (x, y), scale = each.top, each.scale
     if each.unit.coins:
         middle = (x + 30, y + 3) if len(each.rows) > TALL else (round(x + 24 * scale), round(y - 21 * scale))
-        coin(canvas, middle, each.unit.coins, COIN_RADIUS if scale > LEAST else 14)
+        purse(canvas, middle, each.unit.coins)
+    if len(each.unit.chariots) > 1:
+        _height(canvas, (x + 33, y + each.high + BAR[1] * len(each.rows) - 6), len(each.unit.chariots))
+
+
+def _height(canvas: Canvas, middle: Point, count: int) -> None:
+    """Draw how many chariots a stack has, at its lower right."""
+    text, (x, y) = f"\N{MULTIPLICATION SIGN}{count}", middle
+    half = width(text, COINS) / 2 + 4
+    canvas.panel((x - half, y - 14, x + half, y + 14), INK, WHITE, 2, 6)
+    canvas.centred(middle, text, COINS, WHITE)
 
 
 def _letters(canvas: Canvas, each: Standing) -> None:

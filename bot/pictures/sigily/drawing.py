@@ -3,24 +3,30 @@
 from functools import lru_cache
 from math import ceil
 
-from bot.pictures.boards.colours import EDGE, FRAME, INK, NOW, ON_FRAME, PANEL
-from bot.pictures.boards.frame import COUNT, FOOT, KNOT, lines
+from bot.pictures.boards.colours import EDGE, FRAME, INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
+from bot.pictures.boards.frame import COUNT
 from bot.pictures.canvas import KEPT, Canvas, png
-from bot.pictures.lettering import width
+from bot.pictures.fonts import LEFT_FIRST, Face
+from bot.pictures.lettering import Colour, Letters, lines_of, width
 from bot.pictures.sigily.chariots import COINS, chariot, lying, units
 from bot.pictures.sigily.colours import COIN, CURSE
 from bot.pictures.sigily.ground import ground
+from bot.pictures.sigily.head import LEFT as COLUMN
+from bot.pictures.sigily.head import WIDE as COLUMN_WIDE
 from bot.pictures.sigily.head import head, slabs
 from bot.pictures.sigily.marks import LETTER, goals, trails
-from bot.pictures.sigily.places import BOTTOM
+from bot.pictures.sigily.places import BOTTOM, PICTURE_WIDE
 from bot.pictures.sigily.ring import Brings, Choice, RingBoard
-from bot.pictures.sigily.sticks import sticks
+from bot.pictures.sigily.sticks import STICKS_HIGH, sticks
 from bot.pictures.signs import SIGNS
 from engine.sigily.sticks import count
 
-HEIGHT = BOTTOM + KNOT + FOOT
-COLUMNS = (4, 3)
-WIDE = {4: 171, 3: 230}
+COLUMNS = (5, 4)
+WIDE = {5: 175, 4: 221}
+STRONG, WEAK = Letters(Face.BOLD, 27), Letters(Face.PLAIN, 25)
+LINE = 29
+MOST_LINES = 2
+"""The most lines that each of the two texts takes."""
 HIGH, STEP, GAP = 64, 70, 6
 SIGN = 28
 LEFT = 85
@@ -36,7 +42,7 @@ def draw_ring(ring: RingBoard) -> bytes:
 def _paint(ring: RingBoard) -> Canvas:
     columns, listed = _columns(ring), ring.choices if ring.is_listed else ()
     rows = ceil(len(listed) / columns)
-    canvas = Canvas(HEIGHT + STEP * rows + (GAP if rows else 0), FRAME)
+    canvas = Canvas(BOTTOM + (GAP + STEP * rows if rows else 0), FRAME, PICTURE_WIDE)
     canvas.lay(ground(ring.names, ring.starts))
     head(canvas, ring)
     slabs(canvas, ring)
@@ -48,17 +54,32 @@ def _paint(ring: RingBoard) -> Canvas:
     for number, choice in enumerate(listed):
         row, column = divmod(number, columns)
         wide = WIDE[columns]
-        _choice(canvas, choice, (9 + (wide + GAP) * column, HEIGHT + STEP * row), wide)
+        _choice(canvas, choice, (9 + (wide + GAP) * column, BOTTOM + GAP + STEP * row), wide)
     return canvas
 
 
 def _foot(canvas: Canvas, ring: RingBoard) -> None:
-    middle, left = BOTTOM + KNOT + FOOT / 2, 24
+    """Draw below the panels what was thrown and what it led to."""
+    top = BOTTOM - 6
+    for text, letters, colour in ((ring.lines[1], WEAK, NOTE_ON_FRAME), (ring.lines[0], STRONG, ON_FRAME)):
+        rows = _in_lines(text, letters)
+        top -= LINE * len(rows)
+        _write(canvas, rows, (COLUMN, top + LINE / 2), letters, colour)
     if ring.throw is not None:
-        sticks(canvas, (13, round(middle) - 42), ring.throw)
-        canvas.centred((352, middle), str(count(ring.throw)), COUNT, ON_FRAME)
-        left = 388
-    lines(canvas, (left, middle - 20), ring.lines)
+        sticks(canvas, (COLUMN, top - STICKS_HIGH - 6), ring.throw)
+        canvas.centred((COLUMN + COLUMN_WIDE - 20, top - STICKS_HIGH / 2 - 6), str(count(ring.throw)), COUNT, ON_FRAME)
+
+
+def _in_lines(text: str, letters: Letters) -> tuple[str, ...]:
+    """Return a text in few lines. The last one has what is left, and is shortened as it is written."""
+    every = lines_of(text, COLUMN_WIDE, letters)
+    first, rest = every[: MOST_LINES - 1], " ".join(every[MOST_LINES - 1 :])
+    return (*first, rest) if rest else first
+
+
+def _write(canvas: Canvas, rows: tuple[str, ...], at: tuple[float, float], letters: Letters, colour: Colour) -> None:
+    for number, row in enumerate(rows):
+        canvas.text((at[0], at[1] + LINE * number), LEFT_FIRST + row, letters, colour, COLUMN_WIDE)
 
 
 def _columns(ring: RingBoard) -> int:

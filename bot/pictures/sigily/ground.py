@@ -4,8 +4,7 @@ from functools import lru_cache
 from math import cos, sin
 
 from bot.pictures.boards.colours import EDGE, FRAME, INK, LAND
-from bot.pictures.boards.frame import KNOT, knot
-from bot.pictures.canvas import WIDTH, Canvas
+from bot.pictures.canvas import Canvas
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters
 from bot.pictures.sigily.colours import COIN, FAIRY, FAIRY_EDGE, FILLS, GOLDEN, INSIDE, SHAPES, TINTS
@@ -13,9 +12,10 @@ from bot.pictures.sigily.places import (
     BOTTOM,
     FIRST,
     HALF,
-    HEAD,
     HUB,
+    LAND_WIDE,
     MIDDLE,
+    PICTURE_WIDE,
     RADIUS,
     TURN,
     angle,
@@ -26,14 +26,14 @@ from bot.pictures.sigily.ring import Names, Start
 from bot.pictures.signs import Points, Polygon, Stroke
 from engine.sigily.board import CENTRE, FAIRY_LAND, GATES, RING, SOLAR, TERRITORIES, Place, Province
 
-FOOT = 100
-HEIGHT = BOTTOM + KNOT + FOOT
+BORDER = 4
+"""The width of the line between the land and the column."""
 CORNER = Letters(Face.BOLD, 28)
 LABEL = Letters(Face.BOLD, 25)
-NOTE = Letters(Face.PLAIN, 24)
-CORNERS = {"0": (708, 178), "6": (708, 826), "12": (12, 826), "18": (12, 178)}
+NOTE = Letters(Face.PLAIN, 25)
+CORNERS = {"0": (708, 24), "6": (708, 676), "12": (12, 676), "18": (12, 24)}
 """The places of the names of gates."""
-LABELS = {"21": (360, 291), "9": (360, 708), "3": (530, 432), "15": (190, 432)}
+LABELS = {"21": (360, 141), "9": (360, 558), "3": (530, 282), "15": (190, 282)}
 """The middles of the names of solar sigils."""
 ROOM = 250
 LABEL_ROOM = 150
@@ -46,7 +46,7 @@ KEPT = 32
 @lru_cache(maxsize=KEPT)
 def ground(names: Names, starts: tuple[Start, ...]) -> Canvas:
     """Return the picture of the bare board."""
-    canvas = Canvas(HEIGHT, FRAME)
+    canvas = Canvas(BOTTOM, FRAME, PICTURE_WIDE)
     canvas.lay(_bare())
     for holiday, place in zip(names.holidays, RING[::3], strict=True):
         start = next((start for start in starts if start.at == place), None)
@@ -59,14 +59,13 @@ def ground(names: Names, starts: tuple[Start, ...]) -> Canvas:
 @lru_cache(maxsize=1)
 def _bare() -> Canvas:
     """Return the board without names."""
-    canvas = Canvas(HEIGHT, FRAME)
-    canvas.lay(knot(), (0, HEAD))
-    canvas.fill((0, HEAD + KNOT, WIDTH, BOTTOM), LAND)
+    canvas = Canvas(BOTTOM, FRAME, PICTURE_WIDE)
+    canvas.fill((0, 0, LAND_WIDE, BOTTOM), LAND)
+    canvas.fill((LAND_WIDE, 0, LAND_WIDE + BORDER, BOTTOM), EDGE)
     _ring(canvas)
     _arms(canvas)
     for place in RING:
         _sigil(canvas, place)
-    canvas.lay(knot(), (0, BOTTOM))
     return canvas
 
 
@@ -129,7 +128,7 @@ def _note(names: Names, start: Start | None) -> str:
 def _corner(canvas: Canvas, gate: Place, name: str, note: str) -> None:
     """Write the name of a gate in the corner it faces."""
     x, y = CORNERS[gate]
-    write = canvas.text if x < WIDTH / 2 else canvas.ending
+    write = canvas.text if x < LAND_WIDE / 2 else canvas.ending
     write((x, y), name, CORNER, INK, ROOM)
     write((x, y + (28 if y < MIDDLE[1] else -28)), note, NOTE, EDGE, ROOM)
 
@@ -152,6 +151,6 @@ def _marks(canvas: Canvas, start: Start) -> None:
     x, y = CORNERS[start.at]
     for number, province in enumerate(start.provinces):
         right = 74 + 26 * number
-        middle = (x + right if x < WIDTH / 2 else x - right, y + (28 if y < MIDDLE[1] else -28))
+        middle = (x + right if x < LAND_WIDE / 2 else x - right, y + (28 if y < MIDDLE[1] else -28))
         canvas.sign(SHAPES[province], middle, 24, INK)
         canvas.sign(SHAPES[province], middle, 18, FILLS[province])

@@ -1,35 +1,33 @@
-"""The players in panels above the board, and the chariots at home in slabs in the middle of it."""
+"""The players in panels beside the board, and the chariots at home in slabs in the middle of it."""
 
 from bot.pictures.boards.colours import EDGE, INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
 from bot.pictures.boards.frame import name, panel
 from bot.pictures.canvas import Box, Canvas
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Colour, Letters, width
-from bot.pictures.sigily.chariots import coin, shape
+from bot.pictures.sigily.chariots import purse, shape
 from bot.pictures.sigily.colours import FILLS, FROST, FROZEN, SHAPES, TINTS, WHITE
 from bot.pictures.sigily.places import SLAB, SLABS
 from bot.pictures.sigily.ring import Racer, RingBoard, Side
 from engine.sigily.board import Province
 
-WIDE, HIGH, STEP = 346, 58, 62
-COLUMNS = (9, 365)
-TOP = 8
+LEFT, WIDE, HIGH, STEP = 730, 192, 94, 100
+"""The panels of the column: their left side, their size, and the distance from one to the next."""
+TOP = 6
 SIGN = 26
-BADGE = Letters(Face.BOLD, 23)
-SLAB_NAMES = tuple(Letters(Face.BOLD, size) for size in (25, 23))
-MARK = 18
-SHORTEST = Letters(Face.BOLD, 26)
-"""The letters in which a name fits beside the marks of chariots. Otherwise it takes their room; slabs show them too."""
+FIRST, SECOND = 28, 69
+"""The middles of the two lines of a panel."""
+BADGE = Letters(Face.BOLD, 25)
+SLAB_NAMES = tuple(Letters(Face.BOLD, size) for size in (27, 25))
+MARK = 15
 GONE = (124, 132, 146)
-PAIR = 2
 
 
 def head(canvas: Canvas, ring: RingBoard) -> None:
-    """Draw everybody's panel: two players side by side, more in rows of two."""
-    high = HIGH if len(ring.sides) > PAIR else HIGH + STEP
+    """Draw everybody's panel, one below the other."""
     for number, side in enumerate(ring.sides):
-        x, y = COLUMNS[number % 2], TOP + STEP * (number // 2)
-        _panel(canvas, side, (x, y, x + WIDE, y + high))
+        y = TOP + STEP * number
+        _panel(canvas, side, (LEFT, y, LEFT + WIDE, y + HIGH))
 
 
 def _panel(canvas: Canvas, side: Side, box: Box) -> None:
@@ -38,56 +36,43 @@ def _panel(canvas: Canvas, side: Side, box: Box) -> None:
     if side.is_frozen and not is_gold:
         canvas.panel(box, FROZEN, FROST, 3, 12)
     ink = GONE if side.is_out else ink
-    is_large = box[3] - box[1] > HIGH
-    middle = box[1] + HIGH / 2 + (2 if is_large else 0)
-    shape(canvas, side.province, (box[0] + 33, middle), 0.9)
-    right = _signs(canvas, side, (box[2] - 10, middle), ink)
-    left = box[0] + 64
-    if is_large:
-        _second(canvas, side, (left, middle + STEP - 6, box[2] - 14), ink)
-    else:
-        right = _winds(canvas, side, (right, middle), ink)
-        marks = MARK * side.chariots + 6
-        if width(side.name, SHORTEST) <= right - left - marks - 6:
-            right -= marks
-            _marks(canvas, side, (right + 4, middle), is_gold=is_gold)
-    name(canvas, (left, middle), side.name, ink, right - left - 6)
+    left, top, right, _ = box
+    shape(canvas, side.province, (left + 29, top + FIRST + 1), 0.9)
+    end = _signs(canvas, side, (right - 8, top + FIRST), ink)
+    name(canvas, (left + 58, top + FIRST), side.name, ink, end - left - 62)
+    purse(canvas, (left + 28, top + SECOND), side.coins)
+    marks = left + 52
+    _marks(canvas, side, (marks, top + SECOND), is_gold=is_gold)
+    end = _winds(canvas, side, (right - 8, top + SECOND), ink)
+    if side.leads and end - SIGN >= marks + MARK * side.chariots:
+        canvas.sign("torc", (end - SIGN / 2, top + SECOND), SIGN, ink)
 
 
 def _signs(canvas: Canvas, side: Side, at: tuple[float, float], ink: Colour) -> float:
-    """Draw a player's signs and coins. Return where they begin."""
+    """Draw whose turn it is, who has won, who has resigned, and frost. Return where the signs begin."""
     right, y = at
-    told = {"play": side.is_now, "star": side.has_won, "snow": side.is_frozen, "cross": side.is_out}
-    told |= {"torc": side.leads, "purse": side.is_richest}
+    if side.is_frozen:
+        canvas.sign("snow", (right - SIGN / 2, y), SIGN, ink if side.is_gold else FROST)
+        right -= SIGN + 4
+    told = {"play": side.is_now, "star": side.has_won, "cross": side.is_out, "purse": side.is_richest}
     for sign in [sign for sign, is_so in told.items() if is_so]:
-        canvas.sign(sign, (right - SIGN / 2, y), SIGN, FROST if sign == "snow" and not side.is_now else ink)
-        right -= SIGN + 6
-    coin(canvas, (right - 19, y), side.coins)
-    return right - 40
-
-
-def _winds(canvas: Canvas, side: Side, at: tuple[float, float], ink: Colour) -> float:
-    """Draw the winds that a player has cast, with what they add and take away. Return where they begin."""
-    right, y = at
-    for count, sign in ((side.sloth, "\N{MINUS SIGN}"), (side.speed, "+")):
-        if count:
-            right -= canvas.ending((right, y), f"{sign}{count}", BADGE, ink) + 3
-    if side.sloth or side.speed:
-        canvas.sign("gust", (right - SIGN / 2, y), SIGN, ink)
+        canvas.sign(sign, (right - SIGN / 2, y), SIGN, ink)
         right -= SIGN + 4
     return right
 
 
-def _second(canvas: Canvas, side: Side, line: tuple[float, float, float], ink: Colour) -> None:
-    """Draw the second line of a high panel."""
-    left, y, right = line
-    _marks(canvas, side, (left + 2, y), is_gold=side.is_gold)
-    _winds(canvas, side, (right, y), ink)
+def _winds(canvas: Canvas, side: Side, at: tuple[float, float], ink: Colour) -> float:
+    """Draw what the winds that a player has cast add and take away. Return where this begins."""
+    right, y = at
+    for count, sign in ((side.sloth, "\N{MINUS SIGN}"), (side.speed, "+")):
+        if count:
+            right -= canvas.ending((right, y), f"{sign}{count}", BADGE, ink) + 3
+    return right
 
 
 def _marks(canvas: Canvas, side: Side, at: tuple[float, float], *, is_gold: bool) -> None:
     """Draw a player's chariots, filled if they are home."""
-    size = 19 if SHAPES[side.province] == "diamond" else 16
+    size = 18 if SHAPES[side.province] == "diamond" else 15
     for number in range(side.chariots):
         middle = (at[0] + MARK * (number + 0.5), at[1])
         is_home = number < len(side.home)

@@ -4,18 +4,30 @@ from itertools import pairwise
 from math import cos, hypot, sin
 
 from bot.pictures.boards.colours import INK, NOW
-from bot.pictures.boards.frame import KNOT
 from bot.pictures.boards.trail import Point, head, leg
-from bot.pictures.canvas import WIDTH, Canvas
+from bot.pictures.canvas import Canvas
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Letters, width
 from bot.pictures.sigily.colours import WHITE
-from bot.pictures.sigily.places import BOTTOM, HEAD, MIDDLE, RADIUS, SLAB, SLABS, angle, at, away, beside, over, polar
+from bot.pictures.sigily.places import (
+    BOTTOM,
+    LAND_WIDE,
+    MIDDLE,
+    RADIUS,
+    SLAB,
+    SLABS,
+    angle,
+    at,
+    away,
+    beside,
+    over,
+    polar,
+)
 from bot.pictures.sigily.ring import Drawn, RingBoard
 from bot.pictures.signs import Polygon
 from engine.sigily.board import CENTRE, HOME, RING, Place, Province, clockwise
 
-LETTER = Letters(Face.BOLD, 24)
+LETTER = Letters(Face.BOLD, 25)
 ASIDE = 46
 """The distance of a way outside the ring from the ring's middle."""
 LINE = 28
@@ -30,12 +42,14 @@ PIECES = 8
 
 
 def trails(canvas: Canvas, ring: RingBoard) -> None:
-    """Draw the ways of past moves in white dots, or of a move to confirm in gold."""
+    """Draw the last way in white dots, or that of a move to confirm in gold, with a disc at each place passed over."""
     dot = NOW if ring.drawn is Drawn.CHOSEN else WHITE
     for places in ring.courses:
         points = path(places)
         leg(canvas, points, dot)
         canvas.disc(points[0], 8, dot, INK, 3)
+        for number in range(1, len(places) - 1):
+            canvas.disc(_beside(places, number), 9, dot, INK, 3)
         (x, y), (end, low) = points[-2], points[-1]
         head(canvas, (end, low), (end - x, low - y), dot)
 
@@ -100,7 +114,7 @@ def _goal(canvas: Canvas, ring: RingBoard, place: Place, letters: list[str]) -> 
     texts = tuple(letters) if is_aside else (_row(letters),)
     half = max(map(_half, texts))
     high = LINE * len(texts) / 2
-    middle = _kept(x, half + 3, WIDTH - 3 - half), _kept(y, HEAD + KNOT + high + 3, BOTTOM - high - 3)
+    middle = _kept(x, half + 3, LAND_WIDE - 3 - half), _kept(y, high + 3, BOTTOM - high - 3)
     _pointer(canvas, middle, (half, high), at(place))
     _tag(canvas, middle, (half, high), texts)
 

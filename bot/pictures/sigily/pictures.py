@@ -2,15 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.pictures.boards.board_look import BOARD_LOOK
+from bot.pictures.canvas import WIDTH
 from bot.pictures.game_pictures import ANEW, Pictures
 from bot.pictures.picture import Picture, described
 from bot.pictures.sigily.chosen import chosen_of
-from bot.pictures.sigily.drawing import HEIGHT, draw_ring
+from bot.pictures.sigily.drawing import COLUMNS, GAP, STEP, draw_ring
 from bot.pictures.sigily.naming import names_of
+from bot.pictures.sigily.places import BOTTOM, PICTURE_WIDE
 from bot.pictures.sigily.ring import RingBoard, Side, Start
 from bot.pictures.sigily.saying import said_of_coins, said_of_ring
-from bot.pictures.sigily.telling import Scene, ring_of
+from bot.pictures.sigily.telling import Scene, letters_of, ring_of
 from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from engine.actions import Action
 from engine.audience import Everybody, Reader
@@ -47,14 +51,16 @@ class SigilyPictures(Pictures):
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
         """Draw the board with what was told; if a move must be chosen, with letters instead.
 
-        The results of each move are listed where it is chosen, right under the picture.
+        The results of the moves are listed under the board if one row has room for them.
         """
-        has_letters = view.of(SigilyTable).table.phase is Phase.MOVE
-        return self.board(view, Scene(tuple(news), has_letters, is_listed=False))
+        known = view.of(SigilyTable)
+        scene = Scene(tuple(news), has_letters=known.table.phase is Phase.MOVE)
+        is_listed = len(letters_of(known, scene)) <= COLUMNS[1]
+        return self.board(view, replace(scene, is_listed=is_listed))
 
     def high(self, players: int) -> int:
-        """Return the height of the board without a list of the moves."""
-        return HEIGHT
+        """Return the height of the board with a row of moves, at the usual width."""
+        return round((BOTTOM + GAP + STEP) * WIDTH / PICTURE_WIDE)
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """Draw the board with a legal move to confirm."""

@@ -5,11 +5,10 @@ from math import cos, pi, sin
 from bot.pictures.boards.trail import Point
 from engine.sigily.board import CENTRE, GATES, RING, Place, Province
 
-HEAD = 131
-"""The lower end of the panels."""
-BOTTOM = 840
-"""The lower end of the land."""
-MIDDLE = (360, 500)
+LAND_WIDE, BOTTOM = 720, 700
+"""The size of the land. A column of panels stands to its right, so that the picture is nearly square."""
+PICTURE_WIDE = 928
+MIDDLE = (360, 350)
 RADIUS = 286
 HALF = 33
 """The extent of the ring to both sides."""
@@ -20,10 +19,10 @@ HUB = 46
 TURN, FIRST = pi / 12, pi / 4
 """The angle from sigil to sigil, and that of the first, clockwise from the north."""
 SLABS = {
-    Province.ULSTER: (360, 367),
-    Province.LEINSTER: (524, 517),
-    Province.MUNSTER: (360, 635),
-    Province.CONNAUGHT: (196, 517),
+    Province.ULSTER: (360, 217),
+    Province.LEINSTER: (524, 367),
+    Province.MUNSTER: (360, 485),
+    Province.CONNAUGHT: (196, 367),
 }
 SLAB = (148, 76)
 FEW = 6

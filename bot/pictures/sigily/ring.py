@@ -112,6 +112,8 @@ class RingBoard(Struct, frozen=True):
     drawn: Drawn = Drawn.DONE
     tags: tuple[tuple[Place, str], ...] = ()
     """The labels at places to confirm: throws that lead there, or a curse."""
+    burnt: tuple[Place, ...] = ()
+    """The sigils on which a fireball has just burnt a unit."""
     is_listed: bool = True
     """Whether the results of each choice are listed under the board."""
 

@@ -10,7 +10,9 @@ from bot.pictures.signs import Points, Polygon, Stroke
 from engine.sigily.sticks import Animal, Sticks
 
 STICK = (74, 84)
-STEP = 78
+STEP = (78, 88)
+"""The distances between the sticks, which lie in two rows of two."""
+STICKS_HIGH = STEP[1] + STICK[1]
 BEAST = 0.56
 """The size of an animal, in the units of its polygon."""
 EYE = 2.3
@@ -47,10 +49,11 @@ MANE: tuple[tuple[Point, Point], ...] = (((55, 10), (47, 4)), ((61, 3), (54, -4)
 """The mane of the horse."""
 
 
-def sticks(canvas: Canvas, at: tuple[int, int], thrown: Sticks) -> None:
-    """Draw the four sticks side by side, with the upper left corner of the first at a point."""
+def sticks(canvas: Canvas, at: tuple[int, float], thrown: Sticks) -> None:
+    """Draw the four sticks in two rows, with the upper left corner of the first at a point."""
     for number, animal in enumerate(Animal):
-        canvas.lay(_stick(animal, is_flat=animal in thrown), (at[0] + STEP * number, at[1]))
+        row, column = divmod(number, 2)
+        canvas.lay(_stick(animal, is_flat=animal in thrown), (at[0] + STEP[0] * column, round(at[1]) + STEP[1] * row))
 
 
 @lru_cache(maxsize=2 * len(Animal))

@@ -18,7 +18,7 @@ from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.sigily.alike import apart
 from engine.sigily.board import HOME, PLACES, SIGILS, Place
-from engine.sigily.events import Finish, Moved, PutBack, Thrown
+from engine.sigily.events import Effect, Finish, Fireball, Moved, PutBack, Thrown
 from engine.sigily.foresight import Foresight, foresee
 from engine.sigily.options import Spell
 from engine.sigily.sticks import Sticks
@@ -28,8 +28,8 @@ from engine.sigily.ways import Way, ways
 from engine.views import Told, View
 
 TO = "\N{EN DASH}"
-BESIDE_STICKS = 308
-"""The width of a line of the foot."""
+IN_COLUMN = 300
+"""The width of a text that fits its two lines in the column."""
 NAMES_IN_FOOT = (230, 160, 120, 90)
 """The widths of a name in the foot. The longest that fits in its line is used."""
 
@@ -71,6 +71,7 @@ def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> Ring
         _courses(view, scene) if not lettered else (),
         Drawn.DONE if scene.chosen is None else Drawn.CHOSEN,
         () if scene.chosen is None else tags_of(view, scene.chosen),
+        _burnt(scene),
         scene.is_listed,
     )
 
@@ -189,20 +190,33 @@ def _brings(seen: Foresight) -> Brings:
 
 
 def _courses(view: View[SigilyTable, Reader], scene: Scene) -> tuple[tuple[Place, ...], ...]:
+    """Return the way of the last move and of the units that it put back, or of the move to confirm."""
     if scene.chosen is not None:
         return courses_to(view, scene.chosen)
-    found = [
-        course_of(view, event) if isinstance(event, Moved) else course_back(event)
-        for event in [told.event for told in scene.news]
-        if isinstance(event, Moved | PutBack)
-    ]
+    found: list[tuple[Place, ...]] = []
+    for event in [told.event for told in scene.news]:
+        if isinstance(event, Moved):
+            found = [course_of(view, event)]
+        elif isinstance(event, PutBack):
+            found.append(course_back(event))
     return tuple([course for course in found if len(course) > 1])
+
+
+def _burnt(scene: Scene) -> tuple[Place, ...]:
+    """Return where units have burnt since the last throw or move."""
+    found: list[Place] = []
+    for event in [told.event for told in scene.news]:
+        if isinstance(event, Thrown | Moved):
+            found = []
+        elif isinstance(event, Fireball) and event.effect is Effect.DIES:
+            found.append(event.at)
+    return tuple(found)
 
 
 def short_lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> tuple[str, str]:
     """Return the lines, with names as long as the first line has room for."""
     every = [lines_of(voice, view, scene, partial(fitted, room=room, letters=STRONG)) for room in NAMES_IN_FOOT]
-    return next((lines for lines in every if width(lines[0], STRONG) <= BESIDE_STICKS), every[-1])
+    return next((lines for lines in every if width(lines[0], STRONG) <= IN_COLUMN), every[-1])
 
 
 def lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, show: Show) -> tuple[str, str]:
