@@ -50,6 +50,8 @@ def say_what_is_rare_in_the_race(words: AnyGameWords) -> None:
     for phase in waits_with(EVERYTHING):
         words.prompt(View(To.PUBLIC, laid(phase=phase)))
         words.card(View(To.PUBLIC, laid(phase=phase)), awaited(()))
+    windy = replace(laid().board, winds=(Wind("Ann", Spell.WINDS_OF_SPEED),))
+    words.prompt(View(To.PUBLIC, replace(laid(), board=windy)))
     words.history(View(To.PUBLIC, laid()))
     words.history(View(To.PUBLIC, SigilyTable(SEATS[:2], resigned=("Ben",))))
     say_labels(words)

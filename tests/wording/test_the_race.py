@@ -9,14 +9,18 @@ from bot.delivery.posts.phone_height import TEXT
 from bot.wording.moment_words import seen_in
 from bot.wording.sigily import board, posts
 from bot.wording.sigily.refusals import refusal
+from bot.wording.sigily.terms import sums
 from bot.wording.voice import SetUp, Voice
 from engine.asks import awaited
 from engine.audience import To
 from engine.sigily.actions import Answer
 from engine.sigily.board import CENTRE
 from engine.sigily.events import Jackpot, Opened
-from engine.sigily.options import SigilyOptions
+from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.refusals import NotCursedThere, OutOfReach
+from engine.sigily.sticks import Animal
+from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wind
+from engine.sigily.units import Unit
 from engine.views import Told, View
 from tests.engine.sigily.race import FOUR, Race, race
 from tests.engine.sigily.test_questions import quiz
@@ -86,3 +90,22 @@ def test_both_sides_coins_past_the_jackpot_take_one_line_of_text() -> None:
 
     said = "The rest goes to Winter Solstice."
     assert seen_in([moment for moment in moments if moment is not None], None) == f"{said} {said}"
+
+
+def test_a_throw_that_winds_or_home_change_says_what_it_comes_to() -> None:
+    units = (Unit(("Ann 1",), "14", "0", 14), Unit(("Ann 2",), "2", "0", 2), Unit(("Ann 3",), "6.1", "6", 7, entry="6"))
+    board = Board(units=units, home={"Ann": ("Ann 4",)}, winds=(Wind("Ann", Spell.WINDS_OF_SPEED),))
+    calm = SigilyTable(
+        ("Ann", "Ben"),
+        options=SigilyOptions(home=True),
+        phase=Phase.MOVE,
+        turn="Ann",
+        first="Ann",
+        board=replace(board, winds=()),
+        so_far=SoFar(throws=1, sticks=tuple(Animal)[:2]),
+    )
+    windy, plain = replace(calm, board=board), replace(calm, options=SigilyOptions())
+
+    assert sums(VOICE, View("Ann", windy)) == ("A: 2 + 1 wind + 1 home", "B: 2 + 1 wind", "C: 2")
+    assert sums(VOICE, View("Ann", calm)) == ("A: 2 + 1 home", "B, C: 2")
+    assert sums(VOICE, View("Ann", plain)) == ()

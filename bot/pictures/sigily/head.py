@@ -1,7 +1,7 @@
 """The players in panels beside the board, and the chariots at home in slabs in the middle of it."""
 
 from bot.pictures.boards.colours import EDGE, INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
-from bot.pictures.boards.frame import name, panel
+from bot.pictures.boards.frame import panel
 from bot.pictures.canvas import Box, Canvas
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Colour, Letters, width
@@ -17,6 +17,7 @@ TOP = 6
 SIGN = 26
 FIRST, SECOND = 28, 69
 """The middles of the two lines of a panel."""
+NAMES = tuple(Letters(Face.BOLD, size) for size in (34, 30, 25))
 BADGE = Letters(Face.BOLD, 25)
 SLAB_NAMES = tuple(Letters(Face.BOLD, size) for size in (27, 25))
 MARK = 15
@@ -39,7 +40,9 @@ def _panel(canvas: Canvas, side: Side, box: Box) -> None:
     left, top, right, _ = box
     shape(canvas, side.province, (left + 29, top + FIRST + 1), 0.9)
     end = _signs(canvas, side, (right - 8, top + FIRST), ink)
-    name(canvas, (left + 58, top + FIRST), side.name, ink, end - left - 62)
+    room = end - left - 62
+    letters = next((each for each in NAMES if width(side.name, each) <= room), NAMES[-1])
+    canvas.text((left + 58, top + FIRST), side.name, letters, ink, room)
     purse(canvas, (left + 28, top + SECOND), side.coins)
     marks = left + 52
     _marks(canvas, side, (marks, top + SECOND), is_gold=is_gold)

@@ -14,6 +14,7 @@ from bot.pictures.sigily.happening import accounts
 from bot.pictures.sigily.naming import names_of, starts_of
 from bot.pictures.sigily.ring import Brings, Choice, Drawn, Racer, RingBoard, Side, Stack
 from bot.wording.letters import letter
+from bot.wording.sigily import terms
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.sigily.alike import apart
@@ -229,7 +230,7 @@ def lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, show: 
     if letters_of(view, scene):
         count = table.so_far.count
         threw = voice.say("picture-sigily-threw", {"name": show(table.player), "count": str(count)})
-        return threw, voice.say(f"count-{count}")
+        return threw, "; ".join(terms.sums(voice, view)) or voice.say(f"count-{count}")
     now, told = now_of(voice, view, show), accounts(voice, scene.news, show)
     return (told[-1].what, ", ".join(told[-1].brought) or now) if told else (now, "")
 

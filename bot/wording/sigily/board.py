@@ -30,7 +30,7 @@ def prompt(voice: Voice, view: View[SigilyTable, Everybody]) -> Question | None:
         values["count"] = so_far.count
     if so_far.freezing is not None:
         values["other"] = voice.show(so_far.freezing)
-    facts = [*_asked(voice, table)]
+    facts = [*_asked(voice, table), *_sums(voice, view)]
     return voice.question(f"prompt-{table.phase}", values, facts, ", ".join(_standings(voice, table)) + ".")
 
 
@@ -41,6 +41,12 @@ def _asked(voice: Voice, table: SigilyTable) -> Iterator[str]:
         yield voice.say("fact-question", {"question": escape_text(so_far.question.text)})
         if so_far.answer is not None:
             yield voice.say("fact-answer", {"player": voice.show(table.player), "answer": escape_text(so_far.answer)})
+
+
+def _sums(voice: Voice, view: View[SigilyTable, Everybody]) -> Iterator[str]:
+    """Say what the throw comes to, where that differs from its count."""
+    if view.table.phase is Phase.MOVE and (sums := terms.sums(voice, view)):
+        yield voice.say("fact-sums", {"sums": "; ".join(sums)})
 
 
 def _standings(voice: Voice, table: SigilyTable) -> Iterator[str]:

@@ -2,11 +2,18 @@
 
 from collections.abc import Iterable, Mapping
 
+from bot.wording.letters import letter
 from bot.wording.voice import Show, Voice, dashed
+from engine.audience import Reader
+from engine.sigily.adding_up import Added, added
+from engine.sigily.alike import apart
 from engine.sigily.board import CENTRE, GATES, HOME, Holiday, Place, on
 from engine.sigily.options import Spell
 from engine.sigily.sticks import Sticks, count
+from engine.sigily.table import SigilyTable
 from engine.sigily.units import number, owner
+from engine.sigily.ways import ways
+from engine.views import View
 
 HOLIDAYS = {holiday.place: holiday for holiday in Holiday}
 APART = 3
@@ -95,3 +102,23 @@ def sticks(voice: Voice, thrown: Sticks, *, briefly: bool = False) -> str:
     animals = [voice.say(f"animal-{animal}") for animal in thrown] or [voice.say("animals-none")]
     said = str(count(thrown)) if briefly else counted(voice, thrown)
     return voice.say("sticks", {"counted": said, "animals": ", ".join(animals)})
+
+
+def sums(voice: Voice, view: View[SigilyTable, Reader]) -> tuple[str, ...]:
+    """Say what the throw comes to for each of the lettered moves, where winds or the own territory change it."""
+    table = view.table
+    found: dict[Added, list[str]] = {}
+    for place, likes in enumerate(apart(table, ways(table))):
+        found.setdefault(added(table, likes.way), []).append(letter(place))
+    if not any(map(any, found)):
+        return ()
+    return tuple([_sum(voice, table.so_far.count, more, letters) for more, letters in found.items()])
+
+
+def _sum(voice: Voice, count: int, more: Added, letters: list[str]) -> str:
+    parts = [str(count)]
+    for name, steps in more._asdict().items():
+        if steps:
+            sign = "+" if steps > 0 else "\N{MINUS SIGN}"
+            parts.append(voice.say(f"sum-{name}", {"sign": sign, "steps": abs(steps)}))
+    return voice.say("sum", {"letters": ", ".join(letters), "sum": " ".join(parts)})
