@@ -32,4 +32,5 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
 
     options_text = rules.options_text
     advice = rules.advice
+    how_to_play = rules.how_to_play
     rules = rules.rules

@@ -142,13 +142,13 @@ foretold-darts = Darts: { $percent } % each turn. If hit, it loses its coins and
 ## What is asked
 
 absent = I throw the sticks and make a random move, cast no spell and pay nothing, and a missing answer is wrong.
-wait-spell = a spell, or none
+wait-spell = a spell
 wait-throw = the throw
-wait-block = the freeze
+wait-block = the answer to a freeze
 wait-move = the move
 wait-answer = the answer
 wait-judge = the judgement
-wait-after = a last spell, or none
+wait-after = a last spell
 prompt-spell = Cast a spell, or nothing?
     .title = { $player } may cast
     .call = cast a spell, or nothing.
@@ -312,7 +312,7 @@ standing =
         [0] { $player } { $coins }
        *[other] { $player } { $home } home, { $coins }
     }
-card-turn = { $player } has { $wait }.
+card-turn = It's { $player }'s turn: { $wait }.
 card-chariots = Chariots
 card-coins = Coins
 card-magic = Magic
@@ -526,7 +526,16 @@ rules-home-text = A move that starts in your own territory is 1 longer. In a fig
 rules-questions = Questions
 rules-questions-text = A solar sigil asks one of the questions the players wrote; you may draw your own. Answer right and you throw again; answer wrong and your throws are over.
 rules-spells = Spells
-rules-spells-text = You can cast one spell before the throw and one after the turn. The coins go to the jackpot. In this game: { $spells }.
+rules-spells-text = You can cast one spell before the throw and one after the turn. The coins go to the jackpot.
+rules-spell = **{ $spell }**, { $cost } coins: { $does }
+does-druid-curse = curses the sigil under a chariot of yours; any chariot that lands there later dies.
+does-fireball = burns an enemy one or two sigils away on the ring, or flies back at you.
+does-free-turn = gives you one more throw.
+does-stone-skin = any chariot that lands on yours dies, and no fireball burns it, until it moves.
+does-remove-curse = lifts one curse.
+does-winds-of-speed = your team's moves on the ring are 1 longer for three rounds.
+does-winds-of-sloth = your enemies' moves on the ring are 1 shorter for three rounds.
+does-freeze = an opponent loses their next turn, or pays 5 coins at once.
 rules-super-chariots = Super chariots
 rules-super-chariots-text = In a fight of stacks each chariot fights, in pairs from the top; survivors go on until one side is gone.
 rules-territorial-starts = Own starts
