@@ -33,7 +33,6 @@ from bot.delivery.telling.saying import (
     first_few,
     panel_of,
     say,
-    short_row,
     votes_row,
     words_of,
 )
@@ -255,7 +254,7 @@ def _asking(hosted: HostedGame, question: Question, most_letters: int = MOST_LET
     asks = (*hosted.asks.open, *hosted.asks.beside(hosted.rulebook.beside))
     asked = items_for(panel_of(hosted), asks, most_letters)
     more = [button(hosted, Verb.MINUTE)] if is_brief(hosted) and hosted.deadline is not None else []
-    last = [*(short_row(hosted) if hosted.rulebook.turns else asking_row(hosted)), *more]
+    last = [*(asking_row(hosted)), *more]
     rows = _in_few_rows([*asked, last]) if hosted.rulebook.turns else [*asked, last]
     return Outgoing(call, rows=rows, mentions=mentioned)
 

@@ -111,8 +111,9 @@ def desk_button(hosted: HostedGame) -> Item:
 
 
 def private_row(hosted: HostedGame) -> list[Item]:
-    """Return the buttons that everybody always has: what they may do, and what they know or hold."""
-    return [button(hosted, Verb.MOVES), button(hosted, _own(hosted))]
+    """Return the buttons that everybody always has: what they may do and, if anything may be secret, what they know."""
+    own = [_own(hosted)] if hosted.rulebook.hides or hosted.anonymous else []
+    return [button(hosted, verb) for verb in (Verb.MOVES, *own)]
 
 
 def asking_row(hosted: HostedGame) -> list[Item]:
@@ -144,12 +145,6 @@ def votes_row(hosted: HostedGame) -> list[Item]:
     """Return the button that shows all votes so far, if there are any."""
     has_votes = words_of(hosted).has_votes(hosted.view(To.PUBLIC))
     return [button(hosted, Verb.VOTES)] if has_votes else []
-
-
-def short_row(hosted: HostedGame) -> list[Item]:
-    """Return those of these buttons that a board game needs, where each turn's post carries them."""
-    is_needed = hosted.rulebook.hides or hosted.anonymous
-    return [button(hosted, verb) for verb in (Verb.MOVES, *([_own(hosted)] if is_needed else []))]
 
 
 def _own(hosted: HostedGame) -> Verb:

@@ -205,9 +205,18 @@ joined =
         [no] I've sent you a DM.
        *[yes] I've sent you a DM, where your secrets will come.
     }
-joined-no-dm = { joined-as } But your DMs are closed, so I can't write to you. You can still play: use "{ $mine }" and "What may I do?" in { $room }. Or allow DMs from this server and press Join again.
-joined-dm-failed = { joined-as } But Discord wouldn't let me write to you just now. Press Join again in a minute. Until then everything is behind "{ $mine }" and "What may I do?" in { $room }.
-joined-answers = { joined-as } This table uses no DMs: your role and your secret questions are behind the buttons "{ $mine }" and "What may I do?" in { $room }.
+joined-no-dm = { joined-as } But your DMs are closed, so I can't write to you. You can still play: { joined-buttons } Or allow DMs from this server and press Join again.
+joined-dm-failed = { joined-as } But Discord wouldn't let me write to you just now. Press Join again in a minute. Until then: { joined-buttons }
+joined-answers =
+    { joined-as } This table uses no DMs. { $secrets ->
+        [no] { joined-buttons }
+       *[yes] Your role and your secret questions are behind the buttons "{ $mine }" and "What may I do?" in { $room }.
+    }
+joined-buttons =
+    { $secrets ->
+        [no] "What may I do?" in { $room } shows all your moves.
+       *[yes] "{ $mine }" and "What may I do?" in { $room } have everything.
+    }
 joined-dm =
     { $anonymous ->
         [yes] You've joined **{ $game }** in { $room }. { $secrets ->
@@ -215,7 +224,7 @@ joined-dm =
            *[yes] Your alias, your role and secret questions come here.
         }
        *[no] You've joined **{ $game }** in { $room } as { $name }. { $secrets ->
-            [no] Nothing in it is secret: you play there, and you can always press these.
+            [no] Nothing in it is secret.
            *[yes] Your role and secret questions come here.
         }
     }

@@ -6,6 +6,7 @@ from sqlalchemy import select
 
 from bot.delivery.telling.saying import words_of
 from bot.storage.people.secret_writings import WritingRow
+from bot.storage.schema.choices import Choiceless
 from tests.asking import rows_in
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -77,6 +78,8 @@ async def test_players_lines_are_in_the_game_that_begins_and_nowhere_else(asked:
 
 async def test_nobody_else_is_shown_a_players_lines(stage: Stage) -> None:
     await ask(stage, "Ann", "Ben", "Gia")
+    # Throws that happen by themselves might draw a question, which all may read.
+    await stage.bot.services.sign_up.choose(1, "choiceless", Choiceless.BY_HAND)
     await stage.painted_card()
     card = text_of(stage.card)
     await write(stage, "Ann", SECRET)
