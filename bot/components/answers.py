@@ -47,14 +47,14 @@ def items_for(panel: Panel, asks: Sequence[Ask], most_letters: int = MOST_LETTER
 
     Optional asks, such as using one of several items, follow in short. Whole answers are buttons, or a select where
     there are more than ``most_letters``; a single one is always a button. Whole asks of one move, told apart by fixed
-    fields, share a select.
+    fields, share a select. Giving up stands last, in a row of its own.
     """
     rows: list[list[Item]] = []
     picked = ranked(asks)
     for ask in asks:
         if ask.gives_up:
-            rows.append([_giving_up(panel, ask)])
-        elif ask.whole and not ask.fixed:
+            continue
+        if ask.whole and not ask.fixed:
             rows.extend(_whole(panel, (ask,), most_letters))
         elif not ask.fixed:
             rows.extend(_rows_for(panel, ask, picked))
@@ -63,10 +63,11 @@ def items_for(panel: Panel, asks: Sequence[Ask], most_letters: int = MOST_LETTER
         rows.extend(_whole(panel, [ask for ask in shared if ask.move is move], most_letters=1))
     special = [item for ask in asks if ask.fixed and not ask.whole for item in _in_short(panel, ask)]
     rows += _in_rows(special)
-    if len(rows) > MOST_ROWS:
+    last: list[list[Item]] = [[_giving_up(panel, ask)] for ask in asks if ask.gives_up]
+    if len(rows) + len(last) > MOST_ROWS:
         buttons = [item for row in rows for item in row if isinstance(item, Button)]
         rows = [row for row in rows if not isinstance(row[0], Button)] + _in_rows(buttons)
-    return rows
+    return [*rows, *last]
 
 
 def _giving_up(panel: Panel, ask: Ask) -> Button[View]:

@@ -10,6 +10,7 @@ from bot.components.short_moves import read_short
 from bot.themes.theme_icons import Face
 from engine.asks import Ask
 from engine.bluff.actions import Bid
+from engine.boards.actions import Resign, Throw
 from engine.danube.actions import Move
 from engine.domains import Domain, OneByOther, OneOf, SomeOf
 from engine.sigily.actions import Cast, Enter
@@ -76,6 +77,14 @@ def test_a_single_thing_in_a_single_field_is_a_button() -> None:
 
     assert isinstance(one, Button)
     assert isinstance(two, Select)
+
+
+def test_giving_up_stands_last_in_a_row_of_its_own() -> None:
+    asks = [Ask(Resign, ("Ann",), {}, gives_up=True), moving(2, 5), *(Ask(Throw, ("Ann",), {}) for _ in range(4))]
+    rows = items_for(PANEL, asks)
+
+    assert [str(item.custom_id).split(":")[1] for item in rows[-1]] == ["give-up"]
+    assert len(rows) <= 5
 
 
 def test_several_things_can_be_chosen_even_if_some_are_identical() -> None:

@@ -72,6 +72,11 @@ def _is_in_short(ask: Ask) -> bool:
     return bool(ask.fixed)
 
 
+def _place(ask: Ask) -> tuple[bool, bool]:
+    """Return the place of an ask among all: those in short after the others, and giving up last."""
+    return ask.gives_up, _is_in_short(ask)
+
+
 def asks_shown(hosted: HostedGame, occupancy: Occupancy) -> tuple[Ask, ...]:
     """Return everything a seat may do now. Players who speak for themselves are not asked to speak through the bot."""
     return tuple(ask for ask in hosted.asks.of(occupancy.name) if hosted.anonymous or ask.move is not Say)
@@ -124,5 +129,5 @@ def asked_message(
 ) -> Outgoing:
     """Ask for moves, under some lines, as far as a reader may know what is asked."""
     words = words_of(hosted)
-    lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_is_in_short))]
+    lines = [*lines, *(f"- {words.order_prompt(ask, view)}" for ask in sorted(asks, key=_place))]
     return Outgoing("\n".join(lines), rows=items_for(panel, asks))
