@@ -141,6 +141,10 @@ class Rulebook(Generic[T, Options]):
         """Yield the deeds for statistics from all that everybody was told of a game, and who was who."""
         return ()
 
+    def addressed(self, event: Event) -> tuple[str, ...]:
+        """Return the seats to which a public event offers something, although the game doesn't wait for them."""
+        return ()
+
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked for this move, using only what the seat has been told."""
         return NotNow(snake_case(type(action).__name__))

@@ -18,7 +18,7 @@ from engine.rulebook import Rulebook
 from engine.sigily import choosing, drawing, moves, opening, rows
 from engine.sigily.actions import ACTIONS, Agree, Back, Cast, Enter, Judge, Move, Settle, Wager
 from engine.sigily.board import USUAL, holiday_from
-from engine.sigily.events import EVENTS, Question
+from engine.sigily.events import EVENTS, Question, Wagered
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
@@ -81,6 +81,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     def weight(self, view: View[SigilyTable, str], action: Action) -> Weight:
         """Return the weight of a move; see ``choosing``."""
         return choosing.weight(view.table, action)
+
+    def addressed(self, event: Event) -> tuple[str, ...]:
+        """Return who is offered a bet."""
+        return (event.against,) if isinstance(event, Wagered) else ()
 
     def why_not(self, table: SigilyTable, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked; see ``moves``."""
