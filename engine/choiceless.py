@@ -16,7 +16,7 @@ def choiceless(rulebook: AnyRulebook, view: View[Table, Everybody]) -> Submissio
 
     To give up, and whatever else may be done at any time, is no such choice.
     """
-    asks = [ask for ask in asked_publicly(rulebook, view) if not _is_always_open(rulebook, ask)]
+    asks = [ask for ask in asked_publicly(rulebook, view) if not is_always_open(rulebook, ask)]
     if len(asks) != 1:
         return None
     (ask,) = asks
@@ -26,5 +26,6 @@ def choiceless(rulebook: AnyRulebook, view: View[Table, Everybody]) -> Submissio
     return Submission(ask.seats[0], answers[0], auto=True) if len(answers) == 1 else None
 
 
-def _is_always_open(rulebook: AnyRulebook, ask: Ask) -> bool:
+def is_always_open(rulebook: AnyRulebook, ask: Ask) -> bool:
+    """Return whether an ask stays open whatever happens, so that it holds up nothing."""
     return ask.gives_up or ask.move in rulebook.always_open

@@ -145,6 +145,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.DO: Press(confirm, Right.MOVER, logged_as=Verb.ANSWER),
     Verb.BACK: Press(looks.show_moves_again, Right.SEATED, is_bare=True, logged_as=Verb.MOVES),
     Verb.RETRACT: Press(misclick_presses.ask_back_now, Right.SEATED, is_bare=True),
+    Verb.UNDO: Press(misclick_presses.undo, Right.SEATED, is_bare=True),
     Verb.AGREE: Press(misclick_presses.agree, Right.SEATED, is_bare=True),
     Verb.REFUSE: Press(misclick_presses.refuse, Right.SEATED, is_bare=True),
     Verb.SAY: Press(say_in_game, Right.ANYBODY),

@@ -99,6 +99,7 @@ class Verb(StrEnum):
     WHY_WITHDRAWN = "why-untold"
     WITHDRAWN_FOR = "untold-for"
     RETRACT = "retract"
+    UNDO = "undo"
     AGREE = "agree"
     REFUSE = "refuse"
     STEPS = "steps"

@@ -1,4 +1,4 @@
-"""Handles a move that its player did not mean: they ask for it back, and the others agree or refuse."""
+"""Handles a move that its player did not mean: they take it back, or ask for it and the others agree or refuse."""
 
 from bot.cogs.interaction.changing import answer_by_change
 from bot.cogs.interaction.pressed import Pressed, check_fresh
@@ -22,6 +22,16 @@ async def ask_back_now(press: Pressed) -> None:
     """Ask the same, in the wait in which that was offered. Raises Denied."""
     check_fresh(press)
     await ask_back(press)
+
+
+async def undo(press: Pressed) -> None:
+    """Take a move back after which nothing was shown. The turn goes on in a new post. Raises Denied, Refused."""
+    interaction, hosted = press.interaction, press.hosted
+    name = seat_of(interaction, hosted).name
+    check_fresh(press)
+    await press.services.retractions.undo(hosted, name, interaction_id=interaction.id)
+    note_counted(interaction)
+    answer_by_change(interaction, hosted, Outgoing(say(hosted, "retraction-undone")))
 
 
 async def agree(press: Pressed) -> None:

@@ -20,6 +20,7 @@ from bot.components.keys import Verb
 from bot.delivery.card.illustrating import height_of_picture
 from bot.delivery.card.pace_words import holding_text
 from bot.delivery.posts.ending_posts import steps_of
+from bot.delivery.posts.free_undos import freely_undone
 from bot.delivery.posts.phone_height import SCREEN, height, in_rows, wrapped
 from bot.delivery.posts.theme_lines import drama_of
 from bot.delivery.posts.turn_posts import lines_led_to, lines_told, shorter, without_drama
@@ -261,7 +262,8 @@ def _asking(hosted: HostedGame, question: Question, most_letters: int = MOST_LET
     asks = (*hosted.asks.open, *hosted.asks.beside(hosted.rulebook.beside))
     asked = items_for(panel_of(hosted), asks, most_letters)
     more = [button(hosted, Verb.MINUTE)] if is_brief(hosted) and hosted.deadline is not None else []
-    last = [*(asking_row(hosted)), *more]
+    undo = [button(hosted, Verb.UNDO)] if freely_undone(hosted) is not None else []
+    last = [*asking_row(hosted), *undo, *more]
     rows = _in_few_rows([*asked, last]) if hosted.rulebook.turns else [*asked, last]
     return Outgoing(call, rows=rows, mentions=mentioned)
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from bot.clock import now
 from bot.database.database import Database
+from bot.delivery.posts.free_undos import freely_undone
 from bot.delivery.sending.delivery import Delivery
 from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
@@ -67,6 +68,15 @@ class Retractions:
         async with self._games.lock(game_id):
             row = await self._database.write(ask)
         self._delivery.wake([destination_of(row)])
+
+    async def undo(self, hosted: HostedGame, name: str, *, interaction_id: int) -> None:
+        """Take back a seat's last move, without asking, while nothing has followed from it. Raises Denied, Refused."""
+        line = await self._database.read(partial(_line_of, hosted=hosted, name=name))
+        if line != freely_undone(hosted):
+            raise Denied("nothing-to-retract")
+        undo = Undo(line=line, reason=say(hosted, "retraction-undo-reason", {"name": name}))
+        token = hosted.wait_token
+        await self._host.submit(hosted, Submission(GM, undo), interaction_id=interaction_id, wait_token=token)
 
     async def answer(self, game_id: int, name: str, *, agrees: bool, interaction_id: int) -> None:
         """Record that a seat agrees or refuses. The last agreement takes the move back. Raises Denied, Refused."""

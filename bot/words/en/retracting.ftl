@@ -1,6 +1,7 @@
 ### A move that its player asks back: the post in which the others are asked, its buttons, and what is denied.
 
 button-retract = Take my move back
+button-undo = Undo
 button-agree = Agree
 button-refuse = Refuse
 
@@ -12,6 +13,8 @@ retraction-lapsed = The game has gone on, so { $name }'s move stands: { $move }.
 retraction-asked = I'm asking the others in the channel. Your move counts until they all agree, and stands once anybody moves.
 retraction-you-agree = You agree.
 retraction-you-refuse = You refuse: the move stands.
+retraction-undone = Your move is taken back.
+retraction-undo-reason = { $name } moves anew; nobody has seen anything new since.
 retraction-reason = { $name } didn't mean the move, and everybody else agrees.
 
 denied-nothing-to-retract = You have no move to take back: it must be your own, and the last one made.

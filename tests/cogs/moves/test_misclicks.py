@@ -18,6 +18,7 @@ from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
 from tests.storage.interrupted import Interrupted
 
 BUTTON = "Take my move back"
+MOST_MOVES = 50
 
 
 @pytest.fixture
@@ -262,6 +263,42 @@ async def test_a_boat_goes_back_and_its_throw_stays(river: Stage) -> None:
     after = await boats(river)
 
     assert (after.board, after.phase, after.player) == (before.board, Phase.MOVE, before.player)
+
+
+async def divided(stage: Stage) -> DanubeTable:
+    """Let players go on to a choice that was not made for the first part of a throw, and return the table after it."""
+    for _ in range(MOST_MOVES):
+        table = await boats(stage)
+        part = min(table.parts, key=lambda part: abs(part.walked))
+        await stage.command(table.player, "danube move", boat=part.start, steps=part.steps)
+        after = await boats(stage)
+        if (after.player, after.count, after.turns) == (table.player, table.count, table.turns) and after.moved:
+            return after
+    raise AssertionError("nobody has divided a throw")
+
+
+async def test_a_part_of_a_throw_is_taken_back_by_one_press_of_its_player(river: Stage) -> None:
+    after = await divided(river)
+    refused = answer(await river.press(after.other, river.prompt, "Undo"))
+    assert await boats(river) == after
+    await river.restart()
+    await river.press(after.player, river.prompt, "Undo")
+    table = await boats(river)
+
+    assert "it must be your own" in refused
+    assert (table.player, table.count, table.phase) == (after.player, after.count, Phase.MOVE)
+    assert table.board != after.board
+    assert len(table.moved) == len(after.moved) - 1
+    assert f"{after.player} moves anew" in text_of(river.prompt)
+
+
+async def test_a_move_after_which_a_throw_was_shown_has_no_undo(river: Stage) -> None:
+    before = await boats(river)
+    while (await boats(river)).player == before.player:
+        part = (await boats(river)).parts[0]
+        await river.command(before.player, "danube move", boat=part.start, steps=part.steps)
+
+    assert "Undo" not in labels_of(river.prompt)
 
 
 async def test_under_aliases_nobody_who_is_asked_is_mentioned(opening: Opening) -> None:

@@ -1,0 +1,24 @@
+"""Finds the move that a player may take back without asking anybody, because nothing has followed from it yet."""
+
+from bot.storage.games.hosted_game import HostedGame
+from engine.audience import To
+from engine.choiceless import choiceless, is_always_open
+from engine.judging import asked_publicly
+from engine.log import FIRST_LINE, latest
+
+
+def freely_undone(hosted: HostedGame) -> int | None:
+    """Return the line of the awaited player's own last choice, if it has told only itself and their throw goes on.
+
+    That follows from what everybody knows.
+    """
+    rulebook, awaited = hosted.rulebook, hosted.asks.awaited.seats
+    entry = next(latest(hosted.told(To.PUBLIC).entries))
+    if not (rulebook.turns and rulebook.retractable) or entry.line == FIRST_LINE or len(entry.events) > 1:
+        return None
+    before = hosted.view_at(entry.line - 1, To.PUBLIC)
+    if choiceless(rulebook, before) is not None:
+        return None
+    asks = [ask for ask in asked_publicly(rulebook, before) if not is_always_open(rulebook, ask)]
+    are_theirs = all(ask.move in rulebook.retractable and ask.awaited == awaited for ask in asks)
+    return entry.line if asks and are_theirs else None
