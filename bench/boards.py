@@ -26,6 +26,7 @@ from bot.rehearsal.stage import Stage, set_stage
 from bot.rehearsal.typed_commands import Command, Value
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.presets import PresetName
 from bot.themes import load_themes
 from engine.actions import Action
 from engine.bluff.actions import Bid
@@ -37,7 +38,7 @@ from engine.sigily.options import Spell
 
 GAMES, QUICK_GAMES = 4, 1
 PAUSE = 20.0
-"""The seconds between two acts."""
+"""The seconds between two acts: less than an evening's player takes until they are called once more."""
 BUTTON, LIST = 1, 2
 MAGIC = {"spells": [spell.value for spell in Spell], "wagers": True}
 MENTION = re.compile(r"<@\d+>")
@@ -122,13 +123,16 @@ async def measure(*, quick: bool) -> list[Measured]:
     """Play games of each kind to their ends. What no game had is left out."""
     seeds = range(1, 1 + (QUICK_GAMES if quick else GAMES))
     danube = [await whole_game("danube", 2, seed) for seed in seeds]
+    evening = [await whole_game("danube", 2, seed, pace=PresetName.EVENING) for seed in seeds]
     bluff = [await whole_game("bluff", 3, seed) for seed in seeds]
     sigily = [await whole_game("sigily", 2, seed) for seed in seeds]
     magic = [await whole_game("sigily", 3, seed, MAGIC) for seed in seeds]
     found = [
         Measured("Danube: presses a turn", "", tuple(game.presses_for_each(Turn) for game in danube), (), "≤ 2"),
-        Measured("Danube: posts a game", "", tuple(game.posts for game in danube), (), "≤ 40"),
-        Measured("Danube: calls a game", "", tuple(game.calls for game in danube), (), "only to whom it is up"),
+        Measured("Danube: posts a game by the day", "", tuple(game.posts for game in danube)),
+        Measured("Danube: calls a game by the day", "", tuple(game.calls for game in danube)),
+        Measured("Danube: posts an evening", "", tuple(game.posts for game in evening), (), "≤ 40"),
+        Measured("Danube: calls an evening", "", tuple(game.calls for game in evening)),
         Measured("Bluff: presses a bid", "", _means(bluff, _is_plain_bid), (), "≤ 2"),
         Measured("Bluff: presses a bid that lays dice out", "", _means(bluff, _is_bid_with_dice), (), "≤ 4"),
         Measured("Sigily: presses a move", "", tuple(game.presses_for_each(Moved) for game in sigily), (), "≤ 2"),
@@ -138,12 +142,18 @@ async def measure(*, quick: bool) -> list[Measured]:
     return [measured for measured in found if measured.rounds]
 
 
-async def whole_game(theme: str, players: int, seed: int, options: Mapping[str, object] = NO_OPTIONS) -> Played:
+async def whole_game(
+    theme: str,
+    players: int,
+    seed: int,
+    options: Mapping[str, object] = NO_OPTIONS,
+    pace: PresetName = PresetName.DAY,
+) -> Played:
     """Play a whole game. Where players may bet, the second takes up a bet of the first."""
     names, will, rulebook = NAMES[:players], Random(seed), load_themes()[theme].rulebook
     async with set_stage([GM, *names]) as stage:
         await stage.ask(partial(_draw_from, stage=stage, seed=seed))
-        await begin(stage, theme, options)
+        await begin(stage, theme, options, pace)
         first = len(stage.env.http_requests)
         seated = [Counted(stage, name, rulebook, will) for name in names]
         if "wagers" in options:

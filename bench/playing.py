@@ -11,16 +11,21 @@ from bot.rehearsal.policy_player import Sensible
 from bot.rehearsal.rehearsal import GM
 from bot.rehearsal.stage import Stage
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.presets import PresetName
 
 NO_OPTIONS: Mapping[str, object] = {}
 SETTLED = 120.0
 """The seconds after which everything that is owed has been sent and drawn."""
 
 
-async def begin(stage: Stage, theme: str, options: Mapping[str, object] = NO_OPTIONS) -> None:
-    """Open a game with its usual deadlines and these options, let everybody join, and begin it."""
+async def begin(
+    stage: Stage, theme: str, options: Mapping[str, object] = NO_OPTIONS, pace: PresetName = PresetName.DAY
+) -> None:
+    """Open a game with this pace and these options, let everybody join, and begin it."""
     gm = GameMaster(stage, stage.people[GM], Random(1))
     await gm.open(theme, None)
+    if pace is not PresetName.DAY:
+        await gm.set_pace(pace)
     hosted = await stage.game()
     assert hosted is not None
     await stage.ask(partial(_set_up, game_id=hosted.id, options=options))
@@ -47,4 +52,5 @@ async def play(
                 return hosted
             if await player.is_called():
                 await stage.pause(pause)
+            if await player.is_called():  # The wait may have ended meanwhile.
                 await player.act()

@@ -17,6 +17,7 @@ from bot.delivery.gm import gm_messages as gm
 from bot.delivery.gm import reminders
 from bot.delivery.posts import absence_posts as absence
 from bot.delivery.posts.ending_posts import reveal_message, story_message
+from bot.delivery.posts.live_turns import call_message
 from bot.delivery.posts.posts import room_message
 from bot.delivery.posts.result_previews import result_message
 from bot.delivery.posts.scene_posts import scene_message
@@ -165,6 +166,9 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     ),
     OutboxKind.ANNOUNCEMENT: Notice(
         to=ROOM, says=room_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE, is_of_game=True
+    ),
+    OutboxKind.CALL: Notice(
+        to=ROOM, says=call_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE_OR_HALF_SENT
     ),
     OutboxKind.SCENE: Notice(to=ROOM, says=scene_message, in_steps=True),
     OutboxKind.SECRETS: Notice(to=SEAT, says=compose.secrets_message, adds=making.picture, first=True, is_of_game=True),

@@ -35,6 +35,7 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     staged = frozenset({Challenged})
     retractable = frozenset({Bid})
     weighed = frozenset({Bid})
+    uncovering = frozenset({Challenged})
 
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first bid and begin the first round; see ``rounds``."""

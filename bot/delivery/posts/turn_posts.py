@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from bot.delivery.telling.next_wait import is_brief
 from bot.pictures.game_pictures import ANEW
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Choiceless
-from bot.storage.schema.kinds import Trait
+from bot.storage.schema.kinds import OutboxKind, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import Moment
 from engine.asks import awaited
@@ -15,7 +16,7 @@ from engine.audience import To
 from engine.choiceless import choiceless
 from engine.events import Extended, Paused
 from engine.judging import asked_publicly
-from engine.log import Entry, latest
+from engine.log import FIRST_LINE, Entry, latest
 
 TOLD_APART = frozenset({Paused, Extended})
 """A GM's acts within a turn that get posts of their own."""
@@ -30,8 +31,13 @@ def lines_told(hosted: HostedGame, row: OutboxRow) -> tuple[int, ...]:
     """
     if Trait.ASKS not in row.kind.traits or not hosted.rulebook.turns:
         return tuple(row.lines)
-    line = row.lines[-1]
-    return tuple(sorted({*_lines(hosted, line, turns=2), *lines_led_to(hosted, line), *row.lines}))
+    return tuple(sorted({*_told_at(hosted, row.lines[-1]), *row.lines}))
+
+
+def _told_at(hosted: HostedGame, line: int) -> set[int]:
+    """Return the lines that the post of a wait tells of: of two turns, and of those by themselves that led to them."""
+    begun = _lines(hosted, line, turns=1)[0]
+    return {*_lines(hosted, line, turns=2), *lines_led_to(hosted, line), *lines_led_to(hosted, begun)}
 
 
 def lines_led_to(hosted: HostedGame, line: int) -> list[int]:
@@ -76,25 +82,40 @@ def _begins(hosted: HostedGame, entry: Entry) -> bool:
 def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
     """Whether a row's post is already in the channel and is edited.
 
-    It calls nobody again. So a question to anybody else, such as the judges of an answer, has a post of its own, and so
-    has the next question to the player whose turn it is.
+    An edit notifies nobody. So it asks nobody whom the post has not called, unless another row will call them.
     """
-    if Trait.ASKS not in row.kind.traits or not hosted.rulebook.turns or hosted.room.prompt_id is None:
+    asked = hosted.room.prompt_wait_line
+    if row.kind is not OutboxKind.PROMPT or not hosted.rulebook.turns or hosted.room.prompt_id is None or asked is None:
         return False
     line = row.lines[-1]
-    asked = hosted.room.prompt_wait_line
-    if asked in _lines(hosted, line, turns=1)[:-1]:
-        return {*_awaited_at(hosted, line)} <= {*_awaited_at(hosted, asked)}
-    return _comes_round(hosted, line)
-
-
-def _comes_round(hosted: HostedGame, line: int) -> bool:
-    """Whether the player whose choice the room's post asked is asked again, because the turns between had none."""
-    asked, led = hosted.room.prompt_wait_line or 0, lines_led_to(hosted, line)
-    since = [entry for entry in hosted.told(To.PUBLIC).entries.since(asked + 1) if entry.line <= line]
-    if len(led) == 1 or [entry.line for entry in since] != led or any(entry.has_any(ANEW) for entry in since):
+    if is_live(hosted) and _lives_on(hosted, asked, line):
+        return True
+    if not {*_awaited_at(hosted, line)} <= {*_awaited_at(hosted, asked)}:
         return False
-    return _awaited_at(hosted, asked) == _awaited_at(hosted, line)
+    return asked in _lines(hosted, line, turns=1)[:-1] or _comes_round(hosted, asked, line)
+
+
+def is_live(hosted: HostedGame) -> bool:
+    """Whether the players of turns have to be there, so that one post shows one turn after the other."""
+    return bool(hosted.rulebook.turns) and not hosted.anonymous and is_brief(hosted)
+
+
+def _lives_on(hosted: HostedGame, asked: int, line: int) -> bool:
+    """Whether a post that asked at a line may show a later one.
+
+    It does not bear the seal, and since then nothing was undone, and nothing hidden was shown.
+    """
+    since = [entry for entry in hosted.told(To.PUBLIC).entries.since(asked + 1) if entry.line <= line]
+    moments = ANEW | hosted.rulebook.uncovering
+    is_first = FIRST_LINE in _told_at(hosted, asked)
+    return bool(since) and not is_first and not any(entry.has_any(moments) for entry in since)
+
+
+def _comes_round(hosted: HostedGame, asked: int, line: int) -> bool:
+    """Whether the player who was asked at a line is asked again, because the turns between had no choice."""
+    led = lines_led_to(hosted, line)
+    since = [entry for entry in hosted.told(To.PUBLIC).entries.since(asked + 1) if entry.line <= line]
+    return len(led) > 1 and [entry.line for entry in since] == led and not any(entry.has_any(ANEW) for entry in since)
 
 
 def _awaited_at(hosted: HostedGame, line: int) -> tuple[str, ...]:

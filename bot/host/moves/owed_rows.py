@@ -1,9 +1,11 @@
 """Lists the messages owed for a line: its public part for the channel, secrets for seats, and warnings for GMs."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from random import SystemRandom
 
+from bot.delivery.posts.live_turns import UNNOTICED
+from bot.delivery.posts.turn_posts import is_live
 from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_speech
 from bot.delivery.telling.seat_questions import is_asked_by_dm
 from bot.storage.games.hosted_game import HostedGame
@@ -103,7 +105,7 @@ def outbox_rows(
         for name in addressed(hosted, private, told)
     ]
     if begins_wait(hosted, entry):
-        rows.append(prompt_due(hosted, entry.line, at))
+        rows += _asked_in_room(hosted, entry.line, at)
         for name in _asked_by_dm(hosted):
             owe(OutboxKind.ORDER, Destination(seat_id=hosted.occupancy(name).seat_id))
         if hosted.anonymous and (entry.line == FIRST_LINE or not hosted.rulebook.turns):
@@ -118,6 +120,15 @@ def outbox_rows(
             if any(is_for_gm(hosted, event, gm_id) for event in for_gms):
                 rows.append(news_due(hosted, gm_id, [entry.line], at))
     return rows
+
+
+def _asked_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
+    """Queue the question of a wait for the room, and the call of a player who may not notice it."""
+    yield prompt_due(hosted, line, at)
+    if is_live(hosted):
+        call = owed(hosted.id, OutboxKind.CALL, [line], at, Destination(room_id=hosted.room.id))
+        call.due_at = at + UNNOTICED
+        yield call
 
 
 def addressed(hosted: HostedGame, events: Iterable[Event], told: str | None = None) -> tuple[str, ...]:

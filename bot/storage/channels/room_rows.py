@@ -148,17 +148,11 @@ def free_from_nobody(connection: Connection, channel_id: int) -> None:
 
 
 def drop_prompts(connection: Connection, room_id: int, wait_line: int) -> None:
-    """Drop the prompt of a wait that is still owed."""
-    connection.execute(
-        update(OutboxRow)
-        .where(
-            OutboxRow.room_id == room_id,
-            OutboxRow.kind.in_(OutboxKind.having(Trait.ASKS)),
-            OutboxRow.lines == [wait_line],
-            OutboxRow.state.in_(OWED),
-        )
-        .values(state=OutboxState.DROPPED)
-    )
+    """Drop the prompt of a wait that is still owed, and the call that would follow it."""
+    asking = (OutboxRow.kind.in_(OutboxKind.having(Trait.ASKS)), OutboxRow.state.in_(OWED))
+    found = connection.execute(select(OutboxRow.id, OutboxRow.lines).where(OutboxRow.room_id == room_id, *asking))
+    numbers = [row.id for row in found if row.lines[-1:] == [wait_line]]
+    connection.execute(update(OutboxRow).where(OutboxRow.id.in_(numbers)).values(state=OutboxState.DROPPED))
 
 
 def _this(room: HostedRoom) -> dict[str, int | str | None]:

@@ -123,6 +123,7 @@ class OutboxKind(StrEnum):
     TELL = "tell", Trait.TELLS_OF_LINES | Trait.OF_THE_END
     ANNOUNCEMENT = "announcement", Trait.TELLS_OF_LINES | Trait.TELLS_NEWS
     PROMPT = "prompt", Trait.TELLS_OF_LINES | Trait.TELLS_NEWS | Trait.ASKS
+    CALL = "call", Trait.TELLS_OF_LINES | Trait.ASKS | Trait.TOLD_LATER
     SCENE = "scene", Trait.TELLS_OF_LINES
     WINDOW = "window"
     ORDER = "order", Trait.TELLS_OF_LINES | Trait.PRIVATE

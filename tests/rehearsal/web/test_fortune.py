@@ -175,7 +175,7 @@ async def test_a_wanted_draw_for_somebody_who_has_left_is_passed_over() -> None:
         assert "<span>Ann: [3,null,null,null,null]</span>" in unescape(await form(room, Draws()))
         await gm.press(button(gm, Verb.START))
         while not room.problem:
-            await room.wish(Run(Pace.STEP))
+            assert (await room.wish(Run(Pace.STEP))).problem == ""
 
         assert "skipped Ann: " in room.problem
 

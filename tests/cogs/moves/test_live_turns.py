@@ -1,0 +1,103 @@
+"""Where players have to be there, one post shows turn after turn, and a player who does not notice it is called."""
+
+import pytest
+
+from engine.danube.table import DanubeTable
+from tests.asking import choose_settings
+from tests.cogs.gamblers import sit_down
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, labels_of
+
+WAITS = ("opening", "throw", "move")
+TWO_MINUTES = 1 / 30
+NOTICED, UNNOTICED = 20.0, 31.0
+"""Seconds."""
+
+
+async def boats(stage: Stage) -> DanubeTable:
+    table = (await stage.hosted()).started.table
+    assert isinstance(table, DanubeTable)
+    return table
+
+
+async def pass_the_turn(stage: Stage) -> None:
+    """Go on until the other player is asked."""
+    player = (await boats(stage)).player
+    while (table := await boats(stage)).player == player:
+        await stage.play(player, stage.prompt, (await stage.hosted()).asks.open[0].answers[0])
+        if "Confirm" in labels_of(stage.prompt):
+            await stage.press(player, stage.prompt, "Confirm")
+    assert table.outcome is None
+
+
+@pytest.fixture
+async def river(opening: Opening) -> Stage:
+    """Return a race in which a wait lasts two minutes, and whose first turn, with the seal, is over."""
+    stage = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
+    await choose_settings(stage.database, hours=dict.fromkeys(WAITS, TWO_MINUTES))
+    await stage.restart()
+    await pass_the_turn(stage)
+    return stage
+
+
+async def test_the_next_turn_is_shown_in_the_post_that_everybody_looks_at(river: Stage) -> None:
+    post, posts = river.prompt, len(river.channel.history())
+    await pass_the_turn(river)
+    await river.env.advance_time(NOTICED)
+
+    assert river.prompt.id == post.id
+    assert len(river.channel.history()) == posts
+    assert river.users[(await boats(river)).player].mention in river.prompt.content
+
+
+async def test_a_player_who_does_not_notice_their_turn_is_called_by_a_new_post(river: Stage) -> None:
+    post = river.prompt
+    await river.env.advance_time(NOTICED)
+    await pass_the_turn(river)
+    await river.restart()
+    await river.env.advance_time(UNNOTICED)
+    left = next(each for each in river.channel.history() if each.id == post.id)
+    before = await boats(river)
+
+    assert river.prompt.id != post.id
+    assert river.prompt.content.startswith(river.users[before.player].mention)
+    assert not left.components
+    await pass_the_turn(river)
+    assert (await boats(river)).board != before.board
+
+
+async def test_a_player_who_has_moved_in_time_is_not_called_again(river: Stage) -> None:
+    await pass_the_turn(river)
+    await river.env.advance_time(NOTICED)
+    await pass_the_turn(river)
+    posts = len(river.channel.history())
+    await river.env.advance_time(NOTICED)
+
+    assert len(river.channel.history()) == posts
+
+
+async def test_a_post_that_was_new_calls_nobody_twice(river: Stage) -> None:
+    await river.command("Gia", "gm pause")
+    await river.command("Gia", "gm resume")
+    posts = len(river.channel.history())
+    await river.env.advance_time(UNNOTICED)
+
+    assert len(river.channel.history()) == posts
+
+
+async def test_a_challenge_has_a_post_of_its_own(opening: Opening) -> None:
+    hall = await opening.after(sit_down, ("Ann", "Ben", "Cat"), game="bluff", late="ask")
+    await choose_settings(hall.database, hours=dict.fromkeys(("open", "answer"), TWO_MINUTES))
+    await hall.restart()
+    posts = []
+    for command, options in (
+        ("bluff bid", {"count": 1, "face": 2}),
+        ("bluff bid", {"count": 1, "face": 3}),
+        ("bluff bid", {"count": 1, "face": 4}),
+        ("bluff challenge", {}),
+    ):
+        (name,) = (await hall.hosted()).asks.awaited.seats
+        await hall.command(name, command, **options)
+        posts.append(hall.prompt.id)
+
+    assert posts[1] == posts[2] != posts[3]
