@@ -54,5 +54,5 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
         return choosing.differing(view.table) if ask.move is Move else ask.answers
 
     def weight(self, view: View[DanubeTable, str], action: Action) -> Weight:
-        """Ask for confirmation of a swap, the rapids and the last boat home; see ``choosing``."""
+        """Ask for confirmation of the rapids and the last boat home; see ``choosing``."""
         return choosing.weight(view.table, action)

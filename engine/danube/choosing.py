@@ -59,9 +59,9 @@ def differing(table: DanubeTable) -> tuple[Move, ...]:
 
 
 def weight(table: DanubeTable, action: Action) -> Weight:
-    """Ask for confirmation of a swap, the rapids and the last boat home."""
+    """Ask for confirmation of the rapids and the last boat home. That boats change places, the move's name says."""
     part = table.part(action.start, action.steps) if isinstance(action, Move) else None
     if part is None:
         return Weight.LIGHT
     is_last = part.onto is None and len(table.fleets.own) == 1
-    return Weight.OPEN if part.swapped or part.rapids or is_last else Weight.LIGHT
+    return Weight.OPEN if part.rapids or is_last else Weight.LIGHT

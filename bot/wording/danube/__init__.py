@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
-from bot.wording.choice import LABEL
+from bot.wording.choice import BUTTON, LABEL
 from bot.wording.danube import desk, highlights
 from bot.wording.game_words import GameWords
 from bot.wording.letters import letter
@@ -122,13 +122,13 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
 
     def whole_label(self, ask: Ask, action: Action) -> str:
         """Name a move by its letter in the picture, its start, its end, and its effect."""
-        assert isinstance(action, Move)
         part = _part(ask, action)
-        values = {"letter": _letter(ask, part), "from": str(part.start), "onto": str(part.onto)}
-        if part.onto is None:
-            return shorten(self.say("answer-move-off", values), LABEL)
-        kind = "-rapids" if part.rapids else "-swapped" if part.swapped else ""
-        return shorten(self.say(f"answer-move{kind}", values), LABEL)
+        return shorten(self.say(f"answer-move{_kind(part)}", _named(ask, part)), LABEL)
+
+    def letter_label(self, ask: Ask, action: Action) -> str:
+        """Name a move in the same way, with signs for its effect."""
+        part = _part(ask, action)
+        return shorten(self.say(f"letter-way{_kind(part)}", _named(ask, part)), BUTTON)
 
     def thing(self, move: type[Action], field: str, value: Thing) -> str:
         """Name a boat by its square, or a number of steps."""
@@ -161,8 +161,7 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
 
     def _way(self, event: Moved) -> str:
         """Say from where to where a boat has gone, and what came of it."""
-        kind = "-off" if event.onto is None else "-rapids" if event.rapids else "-swapped" if event.swapped else ""
-        return self.say(f"way{kind}", {"from": str(event.start), "onto": str(event.onto)})
+        return self.say(f"way{_kind(event)}", {"from": str(event.start), "onto": str(event.onto)})
 
     def _board(self, table: DanubeTable) -> Iterator[str]:
         """Say where all boats stand, how far each side has to go, and which rows are blocked."""
@@ -191,8 +190,18 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         return ", ".join(map(str, numbers))
 
 
-def _part(ask: Ask, move: Move) -> Part:
+def _kind(way: Part | Moved) -> str:
+    """Return what comes of a move, as the ids of its messages end."""
+    return "-off" if way.onto is None else "-rapids" if way.rapids else "-swapped" if way.swapped else ""
+
+
+def _named(ask: Ask, part: Part) -> dict[str, Value]:
+    return {"letter": _letter(ask, part), "from": str(part.start), "onto": str(part.onto)}
+
+
+def _part(ask: Ask, move: Action) -> Part:
     """Return how a move that is asked for would go."""
+    assert isinstance(move, Move)
     return next(part for part in _parts(ask) if (part.start, part.steps) == (move.start, move.steps))
 
 

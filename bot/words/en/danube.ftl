@@ -21,6 +21,10 @@ answer-move = { $letter }: { $from } → { $onto }
 answer-move-swapped = { $letter }: { $from } → { $onto }, changing places
 answer-move-rapids = { $letter }: { $from } → the rapids → { $onto }
 answer-move-off = { $letter }: { $from } → off the board
+letter-way = { $letter } { $from }→{ $onto }
+letter-way-swapped = { $letter } { $from }⇄{ $onto }
+letter-way-rapids = { $letter } { $from }→30→{ $onto }
+letter-way-off = { $letter } { $from }→off
 answer-move-blind =
     { $steps ->
         [one] { $from }, 1 step

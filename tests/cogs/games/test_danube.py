@@ -2,7 +2,6 @@
 
 import re
 
-import msgspec
 import pytest
 from simcord import InteractionResult
 
@@ -10,6 +9,7 @@ from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
+from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -20,13 +20,13 @@ MOST_PRESSES = 200
 
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
-    """Return a game of two that has just begun."""
-    return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
+    """Return a game of two that has just begun, in which players throw by hand."""
+    return await opening.after(sit_down, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
 
 
 async def begin_and_throw(stage: Stage) -> None:
     """Begin such a game, and throw until there is a boat to choose."""
-    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
+    await sit_down(stage, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
     while (table := await table_of(stage)).phase is not Phase.MOVE:
         await fulfil(stage, [Submission(table.player, Throw())])
 
@@ -50,8 +50,7 @@ async def press(stage: Stage) -> None:
         await stage.press(table.player, stage.prompt, "Throw")
         return
     part = table.parts[0]
-    chosen = msgspec.json.encode(Move(part.start, part.steps)).decode()
-    await stage.choose(table.player, stage.prompt, [chosen])
+    await choose_move(stage, table.player, stage.prompt, Move(part.start, part.steps))
     if "Confirm" in labels_of(stage.prompt):
         await stage.press(table.player, stage.prompt, "Confirm")
 
@@ -131,7 +130,7 @@ async def test_a_move_on_a_board_that_has_changed_is_refused(thrown: Stage) -> N
     old = (await river.press(table.player, river.prompt, "What may I do?")).response
     await river.command(table.player, "danube move", boat=part.start, steps=part.steps)
     after = await table_of(river)
-    late = await river.choose(table.player, old, [msgspec.json.encode(Move(part.start, part.steps)).decode()])
+    late = await choose_move(river, table.player, old, Move(part.start, part.steps))
 
     assert "This question is settled" in answer(late)
     assert await table_of(river) == after
@@ -142,7 +141,7 @@ async def test_a_stranger_does_not_resign(river: Stage) -> None:
 
 
 async def asked_to_resign(stage: Stage, *, by_command: bool) -> InteractionResult:
-    """Let Ben resign, by command or with a button, and return the question that asks whether it is meant."""
+    """Let Ben resign, by command or with a button, and return the question whether that is meant."""
     if by_command:
         return await stage.command("Ben", "danube resign")
     moves = await stage.press("Ben", stage.prompt, "What may I do?")

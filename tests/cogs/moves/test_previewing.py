@@ -7,6 +7,7 @@ from bot.components.keys import Verb
 from bot.storage.schema.choices import Previewing
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
+from engine.danube.board import RAPIDS
 from engine.danube.table import DanubeTable
 from engine.judging import Submission
 from engine.weight import Weight
@@ -29,7 +30,7 @@ async def table_of(stage: Stage) -> DanubeTable:
     return table
 
 
-async def sail_to_a_swap(stage: Stage) -> None:
+async def sail_to_the_rapids(stage: Stage) -> None:
     """Begin a race by hand in which every move counts at once, and play until one may have consequences."""
     await stage.command("Gia", "game new", game="danube", late="ask")
     panel = await stage.press("Gia", stage.card, "Set-up")
@@ -39,18 +40,18 @@ async def sail_to_a_swap(stage: Stage) -> None:
         await stage.command(name, "game join")
     await stage.command("Gia", "game start")
     for _ in range(MOST_MOVES):
-        if await swaps(stage):
+        if await weighty(stage):
             return
         table = await table_of(stage)
         if table.parts:
-            part = table.parts[0]
+            part = max(table.parts, key=lambda part: (part.onto is not None and part.onto < RAPIDS, part.start))
             await fulfil(stage, [Submission(table.player, Move(part.start, part.steps))])
         else:
             await fulfil(stage, [Submission(table.player, Throw())])
-    raise AssertionError("nobody has met anybody")
+    raise AssertionError("nobody has come to the rapids")
 
 
-async def swaps(stage: Stage) -> list[Move]:
+async def weighty(stage: Stage) -> list[Move]:
     """Return the moves with consequences that may be chosen now."""
     hosted, table = await stage.hosted(), await table_of(stage)
     moves = [Move(part.start, part.steps) for part in table.parts]
@@ -60,14 +61,14 @@ async def swaps(stage: Stage) -> list[Move]:
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
     """Return a race in which a move with consequences may be chosen, which is shown first."""
-    stage = await opening.after(sail_to_a_swap)
+    stage = await opening.after(sail_to_the_rapids)
     await choose_settings(stage.database, preview=Previewing.ON)
     return stage
 
 
 async def choose(stage: Stage) -> str:
     """Let the player on turn choose such a move in the post, and return the player."""
-    move, name = (await swaps(stage))[0], (await table_of(stage)).player
+    move, name = (await weighty(stage))[0], (await table_of(stage)).player
     await choose_move(stage, name, stage.prompt, move)
     return name
 
@@ -121,13 +122,13 @@ async def test_a_post_that_is_over_no_longer_shows_a_previewed_move(river: Stage
             await river.press(name, asked.response, "Yes, I give up")
     left = next(message for message in river.channel.history() if message.id == post.id)
 
-    assert "sails the nickels" in text_of(left)
+    assert " throws " in text_of(left)
     assert "doesn't count yet" not in f"{text_of(left)} {left.attachments[0].description}"
     assert not left.components
 
 
 async def test_a_command_makes_a_move_with_consequences_at_once(river: Stage) -> None:
-    table, move = await table_of(river), (await swaps(river))[0]
+    table, move = await table_of(river), (await weighty(river))[0]
     name = table.player
     menu = await river.press(name, river.prompt, "What may I do?")
     shown = await choose_move(river, name, menu.response, move)
@@ -141,7 +142,7 @@ async def test_a_command_makes_a_move_with_consequences_at_once(river: Stage) ->
 
 
 async def test_every_move_counts_at_once_if_the_gm_wants_it_so(opening: Opening) -> None:
-    river = await opening.after(sail_to_a_swap)
+    river = await opening.after(sail_to_the_rapids)
     before = await table_of(river)
     await choose(river)
 

@@ -14,11 +14,10 @@ RULES = Danube()
 @pytest.mark.parametrize(
     ("begun", "move"),
     [
-        (thrown(2, (10, 20), (12,)), Move(10, 2)),
         (thrown(2, (13, 28), (2,)), Move(28, 2)),
         (thrown(4, (35,), (12,)), Move(35, 1)),
     ],
-    ids=["a swap", "the rapids", "the last boat home"],
+    ids=["the rapids", "the last boat home"],
 )
 def test_a_move_with_more_effect_than_its_name_says_has_weight(begun: River, move: Move) -> None:
     assert RULES.weight(View("Ann", begun.table), move) is Weight.OPEN
@@ -28,9 +27,10 @@ def test_a_move_with_more_effect_than_its_name_says_has_weight(begun: River, mov
     ("begun", "move"),
     [
         (thrown(2, (10, 20), (30,)), Move(10, 2)),
+        (thrown(2, (10, 20), (12,)), Move(10, 2)),
         (thrown(4, (34, 35), (12,)), Move(35, 1)),
     ],
-    ids=["a plain move", "one boat of two"],
+    ids=["a plain move", "a swap", "one boat of two"],
 )
 def test_any_other_move_has_no_weight(begun: River, move: Move) -> None:
     assert RULES.weight(View("Ann", begun.table), move) is Weight.LIGHT
