@@ -77,6 +77,22 @@ async def test_a_player_who_has_moved_in_time_is_not_called_again(river: Stage) 
     assert len(river.channel.history()) == posts
 
 
+async def test_nobody_is_called_while_the_game_rests_or_is_over(river: Stage) -> None:
+    await river.env.advance_time(NOTICED)
+    await pass_the_turn(river)
+    await river.command("Gia", "gm pause")
+    paused = len(river.channel.history())
+    await river.env.advance_time(UNNOTICED)
+    assert len(river.channel.history()) == paused
+    await river.command("Gia", "gm resume")
+    await pass_the_turn(river)
+    await river.end("Gia")
+    over = len(river.channel.history())
+    await river.env.advance_time(UNNOTICED)
+
+    assert len(river.channel.history()) == over
+
+
 async def test_a_post_that_was_new_calls_nobody_twice(river: Stage) -> None:
     await river.command("Gia", "gm pause")
     await river.command("Gia", "gm resume")
