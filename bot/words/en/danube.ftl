@@ -143,7 +143,7 @@ rules-safe-text =
     On 29, 32 and 34 nobody swaps places with you. A boat that would land on you there stops one square short and keeps a step.
     The rapids are on 30: the boat goes back to 19, or if that's taken to 10 or 9, or to its side's highest free start.
 rules-end = The end
-rules-end-text = A boat leaves the board past 36, and another boat can use the steps it doesn't need; but only once none of your boats is on 1 to 10. Get all five off and you win. You can give up at any time. Made a move you didn't mean? Take it back with `/{ name-game } { name-game-take-back }`, if the other player agrees before anybody moves or throws.
+rules-end-text = A boat leaves the board past 36, and another boat can use the steps it doesn't need; but only once none of your boats is on 1 to 10. Get all five off and you win. You can give up at any time. Made a move you didn't mean? *Undo* takes a part back while you have steps left. Later, `/{ name-game } { name-game-take-back }` asks the other player, as long as nobody has chosen a move since.
 
 ## Pictures
 
