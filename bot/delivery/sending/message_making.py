@@ -68,7 +68,9 @@ async def ruling(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoi
 
 
 async def own_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
-    """Look up a GM's own words."""
+    """Look up a GM's own words; None if they have waited for a game that was cancelled."""
+    if hosted.game is None and hosted.phase is GamePhase.OVER:
+        return None
     found = await _remark(hosted, row.text, sources)
     return None if found is None else words_message(hosted, found)
 

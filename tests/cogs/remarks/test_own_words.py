@@ -145,6 +145,23 @@ async def test_before_the_start_a_gm_says_something_to_everybody(sign_up: Stage)
     assert TITLE in text_of(sign_up.channel.history()[-1])
 
 
+async def test_words_that_wait_for_a_start_that_never_comes_are_not_posted(sign_up: Stage) -> None:
+    await speak(sign_up, when="news")
+    await sign_up.end("Gia")
+    await sign_up.pass_hours(8 * 24)
+
+    assert not any(TITLE in text_of(message) for message in sign_up.channel.history())
+
+
+async def test_words_that_wait_for_the_start_come_just_before_it(sign_up: Stage) -> None:
+    await speak(sign_up, when="news")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    said = [TITLE in text_of(message) for message in sign_up.channel.history()]
+
+    assert said.count(True) == 1
+    assert not said[-1]
+
+
 async def test_where_secrets_come_as_answers_a_gm_writes_no_dms(game: Stage) -> None:
     await choose_settings(game.database, secrecy=Secrecy.ANSWERS)
     assert "by DM" not in str((await form_of(game)).modal)
