@@ -59,8 +59,10 @@ async def _desk_view(request: Request) -> DeskView:
     sees = may_see_orders(interaction, hosted)
     notes = await services.desk.notes(hosted.id, _writer(interaction, hosted))
     reminders = await services.desk.reminders(hosted) if sees else {}
+    questions = await services.remarks.waiting(hosted.id) if sees else 0
     here = interaction.channel_id if interaction.guild_id is not None else None
-    return DeskView(interaction.user.id, sees, notes, reminders, here, await services.leading.asked(hosted.id))
+    asked = await services.leading.asked(hosted.id)
+    return DeskView(interaction.user.id, sees, notes, reminders, here, asked, questions)
 
 
 def _writer(interaction: discord.Interaction, hosted: HostedGame) -> int:

@@ -127,7 +127,7 @@ def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
             yield turn(hosted, DeskPage.OUTLOOK)
         if hosted.rulebook.hides or hosted.anonymous:
             yield _task(hosted, Task.SECRETS)
-        yield turn(hosted, DeskPage.INBOX)
+        yield _inbox(hosted, desk_view)
     elif hosted.phase is not GamePhase.OVER:
         yield button(hosted, Verb.SPEAK)
     yield _note(hosted)
@@ -205,6 +205,13 @@ def turn(hosted: HostedGame, page: DeskPage) -> Item:
     """Return a button that turns to a page of the desk."""
     key = Key(Verb.DESK, hosted.id, rest=page)
     return Button(label=say(hosted, f"desk-turn-{page}"), style=ButtonStyle.secondary, custom_id=key.custom_id)
+
+
+def _inbox(hosted: HostedGame, desk_view: DeskView) -> Item:
+    """Return the button that turns to the inbox, which says how many questions wait there."""
+    label = say(hosted, "desk-inbox", {"count": desk_view.questions})
+    style = ButtonStyle.primary if desk_view.questions else ButtonStyle.secondary
+    return Button(label=label, style=style, custom_id=Key(Verb.DESK, hosted.id, rest=DeskPage.INBOX).custom_id)
 
 
 def _task(

@@ -33,6 +33,7 @@ class DeskView(Struct, frozen=True):
 
     ``notes`` are this GM's own. ``reminders`` counts those sent in this wait, by seat number. ``here`` is the server
     channel in which the GM asks, if it is one. ``asked`` are the people who are asked to lead the game.
+    ``questions`` counts the players' questions that wait for an answer.
     """
 
     gm_id: int
@@ -41,6 +42,7 @@ class DeskView(Struct, frozen=True):
     reminders: Mapping[int, int] = {}
     here: int | None = None
     asked: Sequence[GmOffer] = ()
+    questions: int = 0
 
 
 def with_room(made: Callable[[int], list[Page]]) -> list[Page]:

@@ -24,6 +24,7 @@ from bot.storage.people.remarks import (
     LONGEST_REMARK,
     Remark,
     add_remark,
+    count_open_questions,
     is_answered,
     open_questions_of,
     remark_of,
@@ -71,6 +72,10 @@ class Remarks:
     async def of_player(self, game_id: int, user_id: int) -> Sequence[Remark]:
         """Return what somebody has asked as a player, and the answers to it."""
         return await self._database.read(partial(remarks_of_player, game_id=game_id, user_id=user_id))
+
+    async def waiting(self, game_id: int) -> int:
+        """Return how many questions in a game wait for an answer."""
+        return await self._database.read(partial(count_open_questions, game_id=game_id))
 
     async def question(self, game_id: int, number: int) -> Remark:
         """Return a question that nobody has answered yet. Raises Denied."""

@@ -89,6 +89,11 @@ def remarks_of_player(connection: Connection, game_id: int, user_id: int) -> Seq
     return rows_of(connection, Remark, OF_PLAYER, {ID.key: game_id, USER.key: user_id})
 
 
+def count_open_questions(connection: Connection, game_id: int) -> int:
+    """Return how many questions in a game nobody has answered yet."""
+    return len(rows_of(connection, Remark, OPEN, {ID.key: game_id}))
+
+
 def open_questions_of(connection: Connection, game_id: int, user_id: int) -> Sequence[Remark]:
     """Return somebody's questions that nobody has answered yet."""
     return rows_of(connection, Remark, OPEN_OF_PLAYER, {ID.key: game_id, USER.key: user_id})

@@ -13,7 +13,11 @@ desk-turn-again = Look again
 desk-turn-back = Back to the desk
 desk-turn-outlook = As things stand
 desk-turn-deliveries = Deliveries
-desk-turn-inbox = Inbox
+desk-inbox =
+    { $count ->
+        [0] Inbox
+       *[other] Inbox ({ $count })
+    }
 task-act-for = Act for this seat
 task-replace = Offer this seat
 task-hand-over = Hand the game over

@@ -123,7 +123,7 @@ async def test_the_inbox_shows_open_questions_first_and_answers_them(game: Stage
     await ask(game, "Ann", "First?")
     await ask(game, "Ben", "Second?")
     await reply(game, "Yes.")
-    inbox = await pressed(game, "Inbox")
+    inbox = await pressed(game, "Inbox (1)")
     (number,) = [each.number for each in await kept(game) if each.text == "First?"]
     chosen = await game.choose("Gia", inbox, [str(number)], "brehon:question:1:0:0:")
     await send(game, "Gia", await game.press("Gia", chosen.response, "Answer to all"), "No.")
