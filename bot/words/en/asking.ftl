@@ -28,7 +28,7 @@ own-replay = The game again, from every seat, with what you and the GM have writ
 
 gm-question = { $name } asks you in **{ $game }**, { $room }:
 gm-question-title = A question
-gm-question-note = Nobody else knows of it. "Answer" goes to this player alone; "Answer to all" is posted as a ruling, without their name.
+gm-question-note = Only GMs who don't play know of it. "Answer" goes to this player alone; "Answer to all" is posted as a ruling, without their name.
 reply-title = Answer { $name }
 reply-note = Only this player reads it
 rule-title = Answer to all
@@ -41,8 +41,8 @@ inbox-title = Inbox: { $game }
 inbox-empty = Nobody has asked you anything yet.
 inbox-question = { $name } asked { $when }: { $text }
 inbox-open = ● { $name } asked { $when }, and waits: { $text }
-inbox-answer = ↳ You answered them alone: { $text }
-inbox-ruling = ↳ You answered to all: { $text }
+inbox-answer = ↳ Answered to them alone: { $text }
+inbox-ruling = ↳ Answered to all: { $text }
 inbox-choose = Choose a question to answer
 inbox-choice = { $name }: { $text }
 

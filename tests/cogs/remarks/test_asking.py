@@ -14,6 +14,7 @@ from tests.cogs.gm.test_co_gms import join
 from tests.cogs.gm.test_desk import pressed, shown
 from tests.cogs.masks import aliases, begin_anonymous
 from tests.cogs.opening import Opening
+from tests.cogs.players.test_privacy import everything, exported, forget
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 QUESTION = "May I show my role to @everyone **now**?"
@@ -130,8 +131,8 @@ async def test_the_inbox_shows_open_questions_first_and_answers_them(game: Stage
     again = shown(await pressed(game, "Inbox"))
 
     assert shown(inbox).index("First?") < shown(inbox).index("Second?")
-    assert "You answered them alone: Yes." in shown(inbox)
-    assert "You answered to all: No." in again
+    assert "Answered to them alone: Yes." in shown(inbox)
+    assert "Answered to all: No." in again
 
 
 async def test_a_question_that_another_gm_has_answered_is_not_answered_again(game: Stage) -> None:
@@ -269,13 +270,23 @@ async def test_nobody_asks_before_the_start_after_the_end_or_without_a_seat(sign
     assert "is over" in await send(sign_up, "Gia", form, ANSWER, is_dm=True)
 
 
+async def test_the_export_of_a_running_game_has_only_what_one_has_written(game: Stage) -> None:
+    await ask(game)
+    await reply(game)
+    files = {name: str((await exported(game, name))["rows"]) for name in ("Ann", "Ben", "Gia")}
+    await game.end("Gia")
+
+    assert [QUESTION in files[name] for name in files] == [True, False, False]
+    assert [ANSWER in files[name] for name in files] == [False, False, True]
+    assert ANSWER in str((await exported(game, "Ann"))["rows"])
+
+
 async def test_what_was_asked_and_answered_is_forgotten_with_the_asker(game: Stage) -> None:
     await ask(game)
     await reply(game)
     await ask(game, "Ben", "And I?")
-    await game.command("Gia", "game end")
-    await game.press("Gia", (await game.command("Gia", "game end")).response, "Yes, end it")
-    asked = await game.dm_command("Ann", "privacy forget")
-    await game.press("Ann", asked.response, "Forget me")
+    await game.end("Gia")
+    await forget(game, "Ann")
 
     assert [each.text for each in await kept(game)] == ["And I?"]
+    assert not [row for row in (await everything(game)).splitlines() if QUESTION in row or ANSWER in row]
