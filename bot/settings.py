@@ -8,13 +8,10 @@ from typing import Annotated, Literal, NamedTuple, Self
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, SettingsConfigDict
 
+from bot.missing_token import missing_token
 from bot.reaching import API, Reach, api_address, gateway_address, read_shards
 
 PREFIX = "BREHON_"
-MISSING_TOKEN = (
-    "BREHON_TOKEN is missing. Copy .env.example to .env, if there is none yet, and put the bot's token behind "
-    "BREHON_TOKEN=; the Discord developer portal shows it on the page Bot."
-)
 THIS_MACHINE = "127.0.0.1"
 
 ALIKE = 0.75
@@ -98,7 +95,7 @@ class Settings(BaseSettings):
     def required_token(self) -> str:
         """Return the bot's token. Raises BadSettings if there is none."""
         if self.token is None:
-            raise BadSettings(MISSING_TOKEN)
+            raise BadSettings(missing_token())
         return self.token.get_secret_value()
 
     @property

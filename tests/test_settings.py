@@ -153,6 +153,43 @@ def test_a_missing_token_gets_a_sentence() -> None:
         _ = Settings.read().required_token
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "sentence"),
+    [
+        (".env", "BREHON_TOKEN=\n", "BREHON_TOKEN is missing. Put the bot's token behind BREHON_TOKEN= in .env"),
+        (".env", "BREHON_TOKEN: s3cret\n", "for its line in .env has no = after the name"),
+        (".env", "DISCORD_TOKEN=s3cret\n", "but .env has DISCORD_TOKEN. Brehon calls it BREHON_TOKEN."),
+        (".env", "TOKEN=s3cret\n", "but .env has TOKEN. Brehon calls it BREHON_TOKEN."),
+        (".env.txt", "BREHON_TOKEN=s3cret\n", "for it is in .env.txt, which is not read. Rename that file to .env."),
+        (".env.example", "BREHON_TOKEN=s3cret\n", "for it is in .env.example, which is not read."),
+        (".env.example", "BREHON_TOKEN=\n", "there is no file .env in "),
+        (".env", "BREHON_TOKEN s3cret\n", "has no = after the name"),
+        ("else", "", "there is no file .env in "),
+    ],
+)
+def test_a_mistake_with_the_token_gets_a_sentence_of_its_own(name: str, text: str, sentence: str) -> None:
+    Path(name).write_text(text, encoding="utf-8")
+    with pytest.raises(BadSettings) as refusal:
+        _ = Settings.read().required_token
+
+    assert sentence in str(refusal.value)
+    assert "s3cret" not in str(refusal.value)
+
+
+def test_a_folder_in_the_files_place_gets_a_sentence() -> None:
+    Path(".env").mkdir()
+
+    with pytest.raises(BadSettings, match=r"\.env is a folder here\. Remove it"):
+        _ = Settings.read().required_token
+
+
+def test_an_empty_token_of_the_environment_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_TOKEN", "")
+
+    with pytest.raises(BadSettings, match=r"is missing\. Put the bot's token behind"):
+        _ = Settings.read().required_token
+
+
 def test_secrets_are_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_TOKEN", "s3cret")
     monkeypatch.setenv("BREHON_DATABASE", "postgresql://brehon:s3cret@host/games")

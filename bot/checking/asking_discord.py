@@ -13,8 +13,8 @@ from bot.checking.gateway import check_gateway
 from bot.checking.keeping import OpenRoom
 from bot.checking.servers_check import NO_ROOMS, check_rooms, check_servers
 from bot.checking.token import WHERE, can_be_sent, looks_right, suspicion
+from bot.missing_token import missing_token
 from bot.reaching import Reach
-from bot.settings import MISSING_TOKEN
 
 DISCORD = "Discord"
 TOKEN = "Token"
@@ -33,7 +33,7 @@ async def check_discord(
     discord.http.Route.BASE = reach.api
     token = (token or "").strip()
     if not token or not can_be_sent(token):
-        yield error(TOKEN, f"{suspicion(token)}{WHERE}" if token else MISSING_TOKEN)
+        yield error(TOKEN, f"{suspicion(token)}{WHERE}" if token else missing_token())
         for line in _not_looked_at("there is no token to ask Discord with", "Clock", *OPENED_BY_TOKEN):
             yield line
         return
