@@ -9,7 +9,7 @@ FILE = Path(".env")
 MISNAMED = (".env.txt", "env.txt", "env", ".env.example")
 """The files into which hosts, their editors and file managers put the settings instead."""
 FILLED_IN = re.compile(rb"^BREHON_TOKEN=\S", re.MULTILINE)
-UNDER_ANOTHER_NAME = re.compile(r"^\s*(?:export\s+)?((?:DISCORD_)?(?:BOT_)?TOKEN)\s*=\s*\S", re.MULTILINE)
+UNDER_ANOTHER_NAME = re.compile(r"^\s*(?:export\s+)?((?:DISCORD_)?(?:BOT_)?TOKEN)\s*=[ \t]*\S", re.MULTILINE)
 """A token under a name that it has in other bots' settings."""
 WITHOUT_SIGN = re.compile(rf"^\s*(?:export\s+)?{TOKEN}(?:[ \t]+[^\s=]|[^\s=\w])", re.MULTILINE)
 """A line that names the token and has something else in place of the equals sign."""

@@ -17,9 +17,11 @@ from typing import NamedTuple
 
 import structlog
 
+from bot.checking.findings import Finding, ok, warning
 from bot.checking.health import Health
-from bot.database.address import file_of, is_sqlite, parse_address
+from bot.database.address import DatabaseUnavailable, file_of, is_sqlite, parse_address
 
+ABOUT = "Bot"
 LONGEST_PATH = 100
 """The bytes that a socket's path may have on every system."""
 PATIENCE = 1.5
@@ -77,10 +79,15 @@ async def pulse(address: str, find_out: Callable[[], Awaitable[Health]]) -> Asyn
 
 def feel(address: str, patience: float = PATIENCE) -> Pulse:
     """Ask the bot with this database for its health, within this many seconds. Raises DatabaseUnavailable."""
+    path = socket_path(address)
+    if path.exists() and not path.is_socket():
+        return Pulse(
+            False, f"Nobody can ask whether a bot runs: {path} is not its socket. Remove it, and start it anew."
+        )
     try:
         with socket.socket(socket.AF_UNIX) as asking:
             asking.settimeout(patience)
-            asking.connect(str(socket_path(address)))
+            asking.connect(str(path))
             answer = asking.recv(LONGEST_ANSWER).decode()
     except (TimeoutError, BlockingIOError):
         return Pulse(False, "The bot does not answer: it hangs. Start it anew.")
@@ -93,6 +100,15 @@ def feel(address: str, patience: float = PATIENCE) -> Pulse:
     if answer not in SENTENCES:
         return Pulse(False, "The bot is stopping.")
     return Pulse(answer == Health.CONNECTED, SENTENCES[Health(answer)])
+
+
+def check_pulse(address: str) -> Finding:
+    """Judge the bot with this database, which need not be running."""
+    try:
+        found = feel(address)
+    except DatabaseUnavailable:
+        return ok(ABOUT, "Not looked at: the database has no address.")
+    return (ok if found.is_alive or not found.is_running else warning)(ABOUT, found.sentence)
 
 
 def socket_path(address: str) -> Path:

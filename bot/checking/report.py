@@ -1,5 +1,6 @@
 """The whole check, line by line. An error in the check itself is a line too."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 
 from bot.checking.asking_discord import check_discord
@@ -8,6 +9,7 @@ from bot.checking.games_check import check_games
 from bot.checking.keeping import Keeping, OpenRoom, check_keeping
 from bot.checking.metrics_port import check_port
 from bot.checking.pictures import check_pictures
+from bot.checking.pulse import check_pulse
 from bot.checking.themes import check_themes
 from bot.checking.versions import check_versions, installed_discord_py
 from bot.settings import Address, BadSettings, Settings, strange_settings
@@ -29,7 +31,10 @@ async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
     yield check_versions(keeping.server, installed_discord_py())
     for sentence in strange_settings():
         yield warning("Settings", sentence)
-    for finding in (*keeping.findings, *check_pictures(), *_themes(settings, keeping.rooms)):
+    for finding in keeping.findings:
+        yield finding
+    yield await asyncio.to_thread(_pulse, settings)
+    for finding in (*check_pictures(), *_themes(settings, keeping.rooms)):
         yield finding
     if settings.watched_at is not None:
         yield await _port(settings.watched_at, settings.database, patience)
@@ -55,6 +60,13 @@ async def _port(address: Address, database: str, patience: float) -> Finding:
         return await check_port(address, database, patience)
     except Exception as unforeseen:  # (as above)
         return _unforeseen("Metrics", unforeseen)
+
+
+def _pulse(settings: Settings) -> Finding:
+    try:
+        return check_pulse(settings.database)
+    except Exception as unforeseen:  # (as above)
+        return _unforeseen("Bot", unforeseen)
 
 
 def _themes(settings: Settings, rooms: Sequence[OpenRoom]) -> list[Finding]:

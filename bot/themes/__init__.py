@@ -110,7 +110,9 @@ def load_shelf(folder: Path | None) -> Shelf:
         folders = list(_folders(folder))
     except OSError as error:
         unreadable = f"BREHON_THEMES is {folder}, and that folder cannot be read ({error.strerror})."
-        raise NoThemes(f"{unreadable} Make it, or correct .env.") from None
+        closed = isinstance(error, PermissionError)
+        advice = "Let the user that runs the bot read it." if closed else "Make it, or correct .env."
+        raise NoThemes(f"{unreadable} {advice}") from None
     refused: list[BrokenTheme] = []
     for each in folders:
         try:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.checking.findings import Finding, Level
 from bot.checking.health import Health
-from bot.checking.pulse import LONGEST_PATH, feel, pulse, socket_path
+from bot.checking.pulse import LONGEST_PATH, NOBODY, SENTENCES, check_pulse, feel, pulse, socket_path
 
 PATIENCE = 60.0
 
@@ -70,6 +71,33 @@ async def test_a_bot_that_does_not_answer_hangs() -> None:
         silent.listen()
 
         assert feel(ADDRESS, patience=0.01) == (False, "The bot does not answer: it hangs. Start it anew.")
+
+
+async def test_another_programs_file_in_the_sockets_place_is_named() -> None:
+    socket_path(ADDRESS).touch()
+
+    assert feel(ADDRESS).sentence.startswith(f"Nobody can ask whether a bot runs: {socket_path(ADDRESS)} is not its")
+
+
+async def checked() -> Finding:
+    return await asyncio.to_thread(check_pulse, ADDRESS)
+
+
+@pytest.mark.parametrize(
+    ("health", "level"),
+    [
+        (Health.CONNECTED, Level.OK),
+        (Health.DISCONNECTED, Level.WARNING),
+        (Health.NO_DATABASE, Level.WARNING),
+    ],
+)
+async def test_the_check_warns_of_a_bot_that_is_not_alive(health: Health, level: Level) -> None:
+    async with pulse(ADDRESS, being(health)):
+        assert await checked() == Finding(level, "Bot", SENTENCES[health])
+
+
+async def test_the_check_takes_no_offence_at_a_bot_that_does_not_run() -> None:
+    assert await checked() == Finding(Level.OK, "Bot", NOBODY)
 
 
 async def test_a_bot_that_ends_during_the_check_is_stopping() -> None:

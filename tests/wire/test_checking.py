@@ -54,10 +54,12 @@ async def test_a_bot_is_alive_again_once_it_has_come_back_to_discord(table: Tabl
 
 async def test_everything_is_well_beside_a_running_game(table: Table) -> None:
     await table.start()
+    await table.loopback.gateway.hear_heartbeat()
     await table.open()
     status, told = await check(table)
 
     assert status == 0, told
+    assert ALIVE in told
     assert "#table: the bot has all permissions that it needs." in told
     assert "up to date" in told
     assert told.endswith("\n\nErrors: 0. Warnings: 0.\n")
