@@ -97,8 +97,14 @@ def test_a_post_is_as_high_as_it_was_measured_or_a_line_higher(post: Measured) -
     assert post.high <= SCREEN
 
 
-def test_buttons_stand_in_as_few_rows_as_they_fit_in() -> None:
-    labels = ("Approve", "Reject", "Approve openly", "Reject openly", ASKS)
+def labels_in_rows(*labels: str) -> list[list[str]]:
     rows = in_rows(discord.ui.Button[View](label=label) for label in labels)
+    return [[getattr(item, "label", "") for item in row] for row in rows]
 
-    assert [[getattr(item, "label", "") for item in row] for row in rows] == [[*labels[:2]], [*labels[2:4]], [ASKS]]
+
+def test_buttons_share_rows_that_have_room_for_them_and_keep_their_order() -> None:
+    votes = ("Approve", "Reject", "Approve openly", "Reject openly")
+    short, long = "A: 1 → Beltane", "B: 3 → Spring Equinox + 2"
+
+    assert labels_in_rows(*votes, ASKS) == [[*votes[:2]], [*votes[2:]], [ASKS]]
+    assert labels_in_rows(short, long, ASKS) == [[short], [long], [ASKS]]

@@ -76,16 +76,15 @@ def _wide(item: Item) -> float:
 
 
 def in_rows(items: Iterable[Item]) -> list[list[Item]]:
-    """Arrange buttons in as few rows as a phone has room for, each in the first row that has room."""
+    """Arrange buttons in rows that a phone has room for, in their order."""
     rows: list[list[Item]] = []
-    left: list[float] = []
+    left = 0.0
     for item in items:
         wide = _wide(item)
-        place = next((place for place, room in enumerate(left) if wide + BETWEEN[0] <= room), None)
-        if place is None:
-            rows.append([item])
-            left.append(WIDE - wide)
+        if rows and wide + BETWEEN[0] <= left:
+            rows[-1].append(item)
+            left -= wide + BETWEEN[0]
         else:
-            rows[place].append(item)
-            left[place] -= wide + BETWEEN[0]
+            rows.append([item])
+            left = WIDE - wide
     return rows
