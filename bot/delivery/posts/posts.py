@@ -134,7 +134,7 @@ def _on_a_board(hosted: HostedGame, row: OutboxRow, moments: Sequence[Moment], q
     lettered, folded = _asking(hosted, question), _asking(hosted, question, most_letters=0)
     for high, asked, asking in (
         *((picture, asked, asking) for asking in (lettered, folded) for asked in (question, untitled, terse)),
-        *((0, asked, lettered) for asked in (question, bare)),
+        *((0, asked, asking) for asked in (question, bare) for asking in (lettered, folded)),
     ):
         for part in shorter(moments, len(fresh)):
             made = _message(hosted, lines, part, asked, asking)
