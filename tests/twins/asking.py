@@ -34,7 +34,7 @@ ALSO = {"no-lynch": "vote"}
 """Commands that have another name than their move."""
 Offering = Callable[..., object]
 T = TypeVar("T")
-LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.LEAD, Verb.SPECTATE)
+LOOKS = (Verb.MOVES, Verb.SECRETS, Verb.HAND, Verb.LEAD, Verb.SPECTATE)
 
 
 class Asking:

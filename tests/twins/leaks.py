@@ -7,10 +7,11 @@ from bot.cogs.moves.ranking_presses import _last
 from bot.cogs.players.looks import history
 from bot.delivery.card.card import card
 from bot.delivery.card.painter import Painter
+from bot.delivery.posts.move_previews import composing_message
 from bot.delivery.posts.posts import _beginning, called
 from bot.delivery.sending.message_making import picture_and_cast
 from bot.delivery.telling.compose import is_for_gm, secrets_pages
-from bot.delivery.telling.saying import button
+from bot.delivery.telling.saying import button, panel_of
 from bot.delivery.threads.thread_settling import Threads
 from bot.host.leading.pending_results import let_wait
 from bot.host.moves.owed_rows import addressed, outbox_rows
@@ -25,6 +26,31 @@ from tests.twins.planting import Plant
 SIDE = 'hosted.started.table.sides["Gus"]'
 """The secret of anybody who may not know what Gus is."""
 
+DICE = 'sum(hosted.started.table.hidden["Ben"])'
+"""What Ben has under the cup."""
+
+BY_DICE = (
+    Plant(
+        "likely bids by what somebody has",
+        panel_of,
+        "hosted.rulebook.likely(hosted.view(To.PUBLIC))",
+        f"hosted.rulebook.likely(hosted.view(To.PUBLIC))[: 1 + {DICE} % 2]",
+    ),
+    Plant(
+        "the order of likely bids by what somebody has",
+        panel_of,
+        "hosted.rulebook.likely(hosted.view(To.PUBLIC))",
+        f"hosted.rulebook.likely(hosted.view(To.PUBLIC))[:: 1 if {DICE} % 2 else -1]",
+    ),
+)
+BY_COMPOSING = (
+    Plant(
+        "the usual face by what somebody else has",
+        composing_message,
+        "hosted.rulebook.usual(view)",
+        f"2 + {DICE} % 2",
+    ),
+)
 BY_THE_DEAL = Plant(
     "DMs in the order of sides",
     addressed,

@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from itertools import islice
 
 from engine.actions import Close
+from engine.bluff import Bluff
+from engine.bluff.actions import Bid
+from engine.bluff.options import BluffOptions
 from engine.great_table import GreatTableRules
 from engine.great_table.actions import Kill, List
 from engine.great_table.actions import Vote as VoteFor
@@ -27,7 +30,7 @@ from tests.suites.great_table_deals import DECK
 from tests.suites.honnoji_deals import POOL
 from tests.suites.twin_deals import TwinDeals
 from tests.twins import leaks
-from tests.twins.pair import Pair, Step
+from tests.twins.pair import Pair, Step, Table
 from tests.twins.planting import planted
 from tests.twins.playing import Playing, nothing
 from tests.twins.trial import Trial
@@ -46,6 +49,7 @@ CAST = {
 CARDS = (["switch", "stay", "stay", "switch", "stay"], ["switch", "stay", "stay", "stay", "switch"])
 """The last two of a deck that is drawn from are never shown."""
 ROUND = 8
+RAISES = (Bid(2, 3), Bid(3, 4), Bid(4, 5))
 EIGHT = ("Ann", "Ben", "Cat", "Dan", "Fay", "Gus", "Hal", "Eve")
 LISTS = {
     "Ann": (CardName.GUARD, CardName.HEALER),
@@ -131,6 +135,35 @@ def test_leaks_of_talismans_are_found(pair: Pair) -> None:
     trial.plant([leaks.TOLD_EVERYBODY], lambda: _once_and_look(trial, do(sets[0])))
 
     assert trial.missed == [leaks.TOLD_EVERYBODY.name], trial.missed
+
+
+def cup_deals() -> TwinDeals:
+    """Return two throws, of which Dan sees only Dan's own dice."""
+    opening = [{"Ann": [6] * 5, "Ben": [1] * 5, "Cat": [1] * 5, "Dan": [1] * 5}]
+    one = {"Ann": [2, 2, 3, 4, 6], "Ben": [2, 2, 2, 2, 2], "Cat": [1, 3, 4, 5, 6], "Dan": [2, 3, 4, 5, 6]}
+    other = {"Ann": [5, 5, 3, 4, 6], "Ben": [6, 6, 6, 6, 1], "Cat": [2, 2, 2, 3, 3], "Dan": one["Dan"]}
+    deals: list[dict[str, object]] = [{"opening": opening, "dice": dice} for dice in (one, other)]
+    return TwinDeals("Dan", tuple(one), BluffOptions(), deals[0], deals[1])
+
+
+def test_leaks_of_cups_are_found(pair: Pair) -> None:
+    playing = Playing(pair, any_rulebook(Bluff()), 0, cup_deals())
+    playing.begin()
+    trial = Trial(playing)
+    do = playing.doing
+    first, second, third = (do(Submission(*each)) for each in zip(("Ann", "Ben", "Cat"), RAISES, strict=True))
+
+    pair.both(first)
+    trial.plant(leaks.BY_DICE[:1], lambda: trial.both(second))
+    trial.plant(leaks.BY_DICE[1:], lambda: trial.both(third))
+    trial.plant(leaks.BY_COMPOSING, lambda: trial.both(_compose))
+
+    assert trial.missed == [], trial.missed
+
+
+async def _compose(table: Table) -> None:
+    """Let Dan look at all bids that can be composed."""
+    await table.stage.press("Dan", table.stage.prompt, "Other…")
 
 
 def great_deals() -> TwinDeals:
