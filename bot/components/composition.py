@@ -81,7 +81,10 @@ class Composition:
         last = self._ask.fields[self._last]
         assert isinstance(last, OneOf)
         extra: dict[str, object] = {self._extra: added} if self._extra is not None and added else {}
-        every = [self._ask.move(**{self._last: thing, self._first: self.draft.first}, **extra) for thing in last.names]
+        every = [
+            self._ask.move(**{self._last: thing, self._first: self.draft.first}, **extra)
+            for thing in sorted(last.names, key=_order)
+        ]
         return [action for action in every if self._ask.refusal(action) is None]
 
     def _choosing(self, panel: Panel, thing: Thing) -> Button[View]:

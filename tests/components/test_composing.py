@@ -167,3 +167,10 @@ def test_every_draft_that_the_buttons_lead_to_can_be_shown(own: tuple[int, ...])
                 left.append(found)
 
     assert laid_out == {some for size in range(5) for some in combinations(sorted(own), size)}
+
+
+def test_the_numbers_stand_in_order() -> None:
+    for face in (1, 3, 6):
+        numbers = [int(label[1:]) for label in buttons(bidding(FOUR_FOURS), Draft("bid", face)) if label[0] == "="]
+
+        assert numbers == sorted(numbers)
