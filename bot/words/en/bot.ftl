@@ -183,7 +183,7 @@ bench-joined = You're on the waiting list for **{ $game }**, and I'll write to y
 bench-joined-no-dm = You're on the waiting list for **{ $game }**. But I can't write to you, so you may miss your seat: allow DMs from this server, use `/{ name-game } { name-game-leave }` in { $room }, and join again.
 rematch = { $names } **{ $game }** once more, at the same table? { $gm } leads it. Press Join to play.
 ready-asked = { $names } Are you there? Please press Ready until { $when }.
-ready-over = I asked everybody who had joined whether they were there. Time's up for that.
+ready-over = I asked everybody who had joined whether they were there. This question is over.
 ready-all = Everybody who has joined **{ $game }** in { $room } is ready.
 ready-not =
     { $count ->
