@@ -59,8 +59,8 @@ class Deferral:
         if self.heard is not None:
             return
         pressed = self._interaction.message
-        is_his = pressed is not None and (self._interaction.guild_id is None or pressed.flags.ephemeral)
-        changes = is_his or self.is_seen_in_message
+        is_own = pressed is not None and (self._interaction.guild_id is None or pressed.flags.ephemeral)
+        changes = is_own or self.is_seen_in_message
         kinds = InteractionResponseType
         self._lost = kinds.deferred_message_update if changes else kinds.deferred_channel_message
         await self._interaction.response.defer(ephemeral=True, thinking=not changes)
