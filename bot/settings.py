@@ -150,5 +150,5 @@ def _variable(location: tuple[int | str, ...]) -> str:
 
 
 def _problem(message: str) -> str:
-    """Return the problem without the words that pydantic puts before a sentence of ours."""
-    return message.removeprefix("Value error, ")
+    """Return the problem without the words that pydantic puts before a sentence of ours, or begins its own with."""
+    return message.removeprefix("Value error, ").replace("Input should be", "it should be", 1)

@@ -82,7 +82,8 @@ def feel(address: str, patience: float = PATIENCE) -> Pulse:
     path = socket_path(address)
     if path.exists() and not path.is_socket():
         return Pulse(
-            False, f"Nobody can ask whether a bot runs: {path} is not its socket. Remove it, and start it anew."
+            False,
+            f"Nobody can ask whether a bot runs: {path} is not its socket. Remove that file, and start the bot anew.",
         )
     try:
         with socket.socket(socket.AF_UNIX) as asking:
