@@ -27,6 +27,7 @@ LONGEST_PATH = 100
 PATIENCE = 1.5
 """The seconds in which a bot that is alive surely answers."""
 NOBODY = "No bot is running with this database."
+NOBODY_HERE = "No bot is running with this database on this machine, or in this container."
 LONGEST_ANSWER = 32
 """The bytes of the longest answer."""
 SENTENCES = {
@@ -109,7 +110,9 @@ def check_pulse(address: str) -> Finding:
         found = feel(address)
     except DatabaseUnavailable:
         return ok(ABOUT, "Not looked at: the database has no address.")
-    return (ok if found.is_alive or not found.is_running else warning)(ABOUT, found.sentence)
+    if not found.is_running:
+        return ok(ABOUT, NOBODY_HERE)
+    return (ok if found.is_alive else warning)(ABOUT, found.sentence)
 
 
 def socket_path(address: str) -> Path:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.checking.findings import Finding, Level
 from bot.checking.health import Health
-from bot.checking.pulse import LONGEST_PATH, NOBODY, SENTENCES, check_pulse, feel, pulse, socket_path
+from bot.checking.pulse import LONGEST_PATH, NOBODY_HERE, SENTENCES, check_pulse, feel, pulse, socket_path
 
 PATIENCE = 60.0
 
@@ -97,7 +97,7 @@ async def test_the_check_warns_of_a_bot_that_is_not_alive(health: Health, level:
 
 
 async def test_the_check_takes_no_offence_at_a_bot_that_does_not_run() -> None:
-    assert await checked() == Finding(Level.OK, "Bot", NOBODY)
+    assert await checked() == Finding(Level.OK, "Bot", NOBODY_HERE)
 
 
 async def test_a_bot_that_ends_during_the_check_is_stopping() -> None:
