@@ -305,7 +305,8 @@ def answer(result: InteractionResult) -> str:
 def text_of(message: discord.Message) -> str:
     """Return everything a message shows."""
     embeds = [
-        f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}" for embed in message.embeds
+        f"{embed.title or ''} {embed.description} {[(f.name, f.value) for f in embed.fields]}"
+        for embed in message.embeds
     ]
     return "\n".join([message.content, *embeds])
 

@@ -184,7 +184,7 @@ async def test_at_a_table_without_dms_my_secrets_tells_of_an_order_that_an_undo_
     stage = await opening.after(lose_a_list)
     after = {name: answer(await stage.command(name, "game secrets")) for name in SEVEN}
 
-    assert 'is under "My secrets"' in text_of(stage.prompt)
+    assert '"My secrets" shows which of your secret moves still count' in text_of(stage.prompt)
     assert all(TAKEN in told for told in after.values())
 
 
