@@ -23,8 +23,8 @@ dice =
 move-bid = Bid
 move-challenge = Challenge
 field-bid-count = How many dice
-field-bid-face = Of which face
-field-bid-show = Lay out dice and throw the others again
+field-bid-face = Which face
+field-bid-show = Lay out dice and throw the rest again
 thing-count =
     { $count ->
         [one] 1 die
@@ -43,10 +43,10 @@ compose-bid =
 
 ## What is asked
 
-absent = A round is opened with the lowest bid. To answer a bid, { $deadline ->
-        [ask] I ask the GM.
-        [raise] I make the lowest raise.
-       *[challenge] I challenge it.
+absent = I open a round with the lowest bid. After a bid I { $deadline ->
+        [ask] ask the GM.
+        [raise] make the lowest raise.
+       *[challenge] challenge it.
     }
 wait-open = the first bid of the round
 wait-answer = the answer to the bid
@@ -63,12 +63,12 @@ prompt-answer = { $claim }: true or bluff?
 prompt-last = With { $dice } in play there's no higher bid.
 order-bid = Bid how many of the { $dice } in play show one face.
 order-bid-above =
-    Bid more than { $claim }; there are { $dice } in play. The lowest raise is { $least }. { $may ->
-        [show] You can lay out some of your dice with it, and throw the others again.
+    Bid above { $claim }; there are { $dice } in play. The lowest raise is { $least }. { $may ->
+        [show] You can lay out some of your dice with it and throw the rest again.
        *[raise] {""}
     }
 order-lowest = { $least } or { $magic }
-order-challenge = Challenge { $claim }: all dice are shown, and the one who's wrong loses dice.
+order-challenge = Challenge { $claim }: all cups go up, and whoever's wrong loses dice.
 
 ## What happens
 
@@ -76,7 +76,7 @@ first-throws =
     { -opening } { $throws }
     .title = The game begins
 first-throws-round = Thrown for the first bid: { $totals }.
-first-throws-again = The highest throw once more: { $totals }.
+first-throws-again = Tied leaders throw again: { $totals }.
 first-throws-total = { $player } { $total }
 bid =
     .title = { $player } bids { $claim }
@@ -86,15 +86,15 @@ scene-cups-up = { $by } challenges { $player }'s bid of { $claim }.
 scene-cups-player = { $player }: { $faces }
 scene-cups-others =
     { $count ->
-        [0] So far no die fits, of { $claim }.
-        [one] So far 1 die fits, of { $claim }.
-       *[other] So far { $count } dice fit, of { $claim }.
+        [0] So far no die fits { $claim }.
+        [one] So far 1 die fits { $claim }.
+       *[other] So far { $count } dice fit { $claim }.
     }
 scene-cups-all =
     { $count ->
-        [0] In all no die fits.
-        [one] In all 1 die fits.
-       *[other] In all { $count } dice fit.
+        [0] No die fits at all.
+        [one] 1 die fits in all.
+       *[other] { $count } dice fit in all.
     }
 challenged =
     { $matching ->
@@ -111,7 +111,7 @@ challenged-lost =
        *[other] { $players } lose { $dice } each.
     }
 out = { $player } is out.
-outcome-last-with-dice = Everybody else has lost their dice.
+outcome-last-with-dice = Everybody else is out of dice.
     .title = 🏆 Only one player still has dice
 
 ## What the theme says beside
@@ -162,13 +162,13 @@ hidden-hand = { $player }: { $faces }
 
 ## Refusals
 
-refused-no-face = A die has the faces 1 to 6, and 1 is { -magic }; please choose one of these instead of { $face }.
-refused-too-many-dice = There are { $dice } dice in play, so bid at least 1 and at most { $dice }.
-refused-no-raise = That's no higher than the last bid; please bid at least { $claim }.
+refused-no-face = A die has the faces 1 to 6, and 1s are { -magic }; please choose one of these, not { $face }.
+refused-too-many-dice = There are { $dice } dice in play, so bid from 1 to { $dice }.
+refused-no-raise = That doesn't beat the last bid; please bid at least { $claim }.
 refused-must-challenge = There's no higher bid; please challenge.
-refused-nothing-shown = To lay out dice, choose at least one; or bid without laying out any.
-refused-not-his-dice = You can only lay out dice that you have hidden: { $hidden }.
-refused-one-stays-hidden = At least one of your dice stays hidden; please lay out fewer.
+refused-nothing-shown = Choose at least one die to lay out, or bid without.
+refused-not-his-dice = You can only lay out your hidden dice: { $hidden }.
+refused-one-stays-hidden = One of your dice has to stay hidden; please lay out fewer.
 refused-no-showing = You can't lay out dice with this bid; please bid without.
 
 ## The set-up and the rules
@@ -187,25 +187,25 @@ choice-deadline-challenge = A challenge
 note-deadline-challenge = I challenge the bid
 option-switches = What is in the game
 choice-switches-show-and-throw = Laying out dice
-note-switches-show-and-throw = With a raise you can lay out dice and throw the others again
+note-switches-show-and-throw = With a raise you can lay out dice and throw the rest again
 options-exact-all-lose-one = If a challenged bid is exactly right, everybody but the bidder loses a die.
 options-exact-challenger-loses-one = If a challenged bid is exactly right, the challenger loses a die.
 options-deadline-ask = If somebody is late, I ask the GM.
 options-deadline-raise = If somebody is late, I make the lowest raise.
 options-deadline-challenge = If somebody is late, I challenge for them.
-options-showing = With a raise you can lay out dice and throw the others again.
+options-showing = With a raise you can lay out dice and throw the rest again.
 options-no-showing = Nobody lays out dice.
 rules-title = How to play
 rules-aim = Everybody has five dice under a cup. Bid on all the dice in play, and be the last to have any.
 rules-bids = Bids
 rules-bids-text =
-    A bid claims that there are at least so many dice of a face from 2 to 6, counting { -magic(form: "inside") } too. Or it claims at least so many { -magic(form: "inside") } alone.
+    A bid of 5 × 4 claims at least five 4s, counting { -magic(form: "inside") } too. You can bid on any face from 2 to 6, or on { -magic(form: "inside") } alone.
     The spaces go up: 1, Magic 1, 2, 3, Magic 2, 4, 5, Magic 3, 6 and so on. A raise takes a later space, or a higher face on the same one. Nobody can pass.
 rules-showing = Laying out dice
 rules-showing-text = With a raise you can lay out some of your hidden dice and throw the rest again. At least one stays hidden.
 rules-challenge = The challenge
 rules-challenge-text =
-    The next player can challenge, and all dice are shown. If there are fewer than the bid, the bidder loses the difference; if there are more, the challenger does.
+    The next player can challenge, and all dice are shown. If there are fewer than bid, the bidder loses the difference; if there are more, the challenger does.
     { $exact ->
         [all_lose_one] If it's exactly right, everybody but the bidder loses one.
         [challenger_loses_one] If it's exactly right, the challenger loses one.
@@ -288,4 +288,4 @@ desk-open = open { $faces }
 
 draw-opening = The throws for the first bid
 draw-dice = The dice of a round
-draw-thrown = The dice that are thrown again
+draw-thrown = The dice thrown again
