@@ -6,4 +6,4 @@ did-resign = You've given up.
 
 ## The GM's desk
 
-desk-turn = has the turn
+desk-turn = their turn
