@@ -68,7 +68,7 @@ def test_the_river_says_the_turn_the_throw_and_all_boats() -> None:
         "Ann (Nickels, whose turn it is): on 4, 13, 14, 32, 33; 0 of 5 off, 84 to go",
         "Ben (Pennies, leads): on 15, 16, 17, 35; 1 of 5 off, 61 to go",
         f"Blocks the other side can't pass: Ann 32{TO}33, Ben 15{TO}17",
-        f"Boats that guard one another: Ann 13{TO}14",
+        f"Boats that guard each other: Ann 13{TO}14",
     ]
 
 
@@ -80,8 +80,8 @@ def test_the_boats_have_no_owner_before_the_sides_are_decided() -> None:
         "Nobody has thrown yet.",
         "Ann: a 1 takes the nickels",
         "Ben (whose turn it is): a 1 takes the nickels",
-        "Nickels on 2, 4, 6, 8, 10, not yet anybody's",
-        "Pennies on 1, 3, 5, 7, 9, not yet anybody's",
+        "Nickels on 2, 4, 6, 8, 10, nobody's yet",
+        "Pennies on 1, 3, 5, 7, 9, nobody's yet",
     ]
 
 

@@ -14,11 +14,11 @@ field-move-steps = How far
 thing-start = From { $square }
 thing-steps =
     { $steps ->
-        [one] 1 square
-       *[other] { $steps } squares
+        [one] 1 step
+       *[other] { $steps } steps
     }
 answer-move = { $letter }: { $from } → { $onto }
-answer-move-swapped = { $letter }: { $from } → { $onto }, changing places
+answer-move-swapped = { $letter }: { $from } → { $onto }, a swap
 answer-move-rapids = { $letter }: { $from } → the rapids → { $onto }
 answer-move-off = { $letter }: { $from } → off the board
 letter-way = { $letter } { $from }→{ $onto }
@@ -127,7 +127,7 @@ options-all = Two players, five boats each. There's nothing to choose.
 rules-title = How to play
 rules-aim =
     { -opening }
-    Bring your five boats down { -river(form: "inside") } before the other does: 36 squares, which wind from { -spring(form: "inside") } to { -sea(form: "inside") }.
+    Bring your five boats down { -river(form: "inside") } before the other player: 36 squares, winding from { -spring(form: "inside") } to { -sea(form: "inside") }.
 rules-sticks = The sticks
 rules-sticks-text =
     Throw four sticks: you move as many steps as there are white sides up, and 6 if there are none. After 1, 4 or 6 you throw again.
@@ -135,15 +135,15 @@ rules-sticks-text =
 rules-walking = Moving
 rules-walking-text =
     You can split a throw among several boats. Use as many of its steps as you can; if nothing can go forward, one boat goes back by the whole throw.
-    Land on one of the other side's boats and the two swap places, unless it has another of its own side next to it.
+    Land on one of the other side's boats and the two swap places, unless one of its own side is next to it.
 rules-blocks = Blocks
 rules-blocks-text = Three or more boats of one side in a row are a block: the other side can't pass. From 25 to 36 two boats make a block, and no more than two.
 rules-safe = Safe squares and rapids
 rules-safe-text =
     On 29, 32 and 34 nobody swaps places with you. A boat that would land on you there stops one square short and keeps a step.
-    The rapids are on 30: the boat goes back to 19, or if that's taken to 10 or 9, or to its side's highest free start.
+    The rapids on 30 carry a boat back to 19; if that's taken, to 10 or 9, or to its side's highest free start.
 rules-end = The end
-rules-end-text = A boat leaves the board past 36, and another boat can use the steps it doesn't need; but only once none of your boats is on 1 to 10. Get all five off and you win. You can give up at any time. Made a move you didn't mean? *Undo* takes a part back while you have steps left. Later, `/{ name-game } { name-game-take-back }` asks the other player, as long as nobody has chosen a move since.
+rules-end-text = A boat leaves the board on 36 or beyond, but only once none of yours is on 1 to 10. Another boat can use the steps it doesn't need. Get all five off and you win. You can give up at any time. Made a move you didn't mean? *Undo* takes a part back while you have steps left. Later, `/{ name-game } { name-game-take-back }` asks the other player, as long as nobody has chosen a move since.
 
 ## Pictures
 
@@ -191,10 +191,10 @@ picture-river-turn = whose turn it is
 picture-river-leads = leads
 picture-river-boats = on { $squares }; { $off } of 5 off, { $to-go }
 picture-river-no-boats = none on the river; { $off } of 5 off
-picture-river-free = { $kind } on { $squares }, not yet anybody's
+picture-river-free = { $kind } on { $squares }, nobody's yet
 picture-river-row = { $first }–{ $last }
 picture-river-blocks = Blocks the other side can't pass
-picture-river-guarded = Boats that guard one another
+picture-river-guarded = Boats that guard each other
 picture-river-moved = Just moved
 picture-river-chosen = Chosen, but doesn't count yet
 picture-river-choices = To choose from
