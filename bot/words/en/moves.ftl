@@ -13,4 +13,4 @@ setup-choiceless = Throws and other moves without a choice
 setup-choiceless-itself = They happen by themselves
 setup-choiceless-hand = Players make each by hand
 signup-preview = Moves with consequences
-signup-preview-text = They count at once, with no look ahead.
+signup-preview-text = They count at once, with no preview.
