@@ -253,5 +253,5 @@ async def test_nobody_is_promised_secrets_that_the_game_does_not_have(stage: Sta
     told = [answer(joined), stage.dms("Ann")[0].content, text_of(stage.card)]
 
     assert "I've sent you a DM." in told[0]
-    assert "secret questions" not in "".join(told)
+    assert "Everything secret" not in "".join(told)
     assert "Secrets" not in told[-1]

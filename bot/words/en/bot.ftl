@@ -210,7 +210,7 @@ joined-dm-failed = { joined-as } But Discord wouldn't let me write to you just n
 joined-answers =
     { joined-as } This table uses no DMs. { $secrets ->
         [no] { joined-buttons }
-       *[yes] Your role and your secret questions are behind the buttons "{ $mine }" and "What may I do?" in { $room }.
+       *[yes] Everything secret is behind the buttons "{ $mine }" and "What may I do?" in { $room }.
     }
 joined-buttons =
     { $secrets ->
@@ -221,11 +221,11 @@ joined-dm =
     { $anonymous ->
         [yes] You've joined **{ $game }** in { $room }. { $secrets ->
             [no] Your alias and your questions come here.
-           *[yes] Your alias, your role and secret questions come here.
+           *[yes] Your alias and everything secret come here.
         }
        *[no] You've joined **{ $game }** in { $room } as { $name }. { $secrets ->
             [no] Nothing in it is secret.
-           *[yes] Your role and secret questions come here.
+           *[yes] Everything secret comes here.
         }
     }
 left = You've left the game.
@@ -328,7 +328,7 @@ said = Posted under your alias.
 speech-held-back = I can't post under aliases in { $room } right now, and the GM knows. I'll post what you said as soon as I can:
 speech-unsaid = Discord refused what you said in { $room }, so it wasn't posted, and the GM knows. Please say it again in other words:
 say-where = You play in several anonymous games. Which one should I post this in?
-then-next = That was the last answer. See what happens in { $room }.
+then-next = Now see what happens in { $room }.
 then-awaited = Still to answer: { $names }.
 then-orders =
     { $orders ->

@@ -76,7 +76,7 @@ async def test_a_move_that_ends_a_wait_is_told_where_the_game_goes_on(game: Stag
     proposed = answer(await game.propose("Ann", "Ben"))
 
     assert "You propose **Ann** and **Ben**." in proposed
-    assert "See what happens in" in proposed
+    assert "Now see what happens in" in proposed
 
 
 async def test_only_the_last_vote_is_told_where_the_game_goes_on(game: Stage) -> None:
@@ -85,7 +85,7 @@ async def test_only_the_last_vote_is_told_where_the_game_goes_on(game: Stage) ->
     told = [answer(await game.press(name, game.prompt, "Approve")) for name in NAMES[3:]]
 
     assert "Still to answer: **Eve**." in told[0]
-    assert "See what happens in" in told[1]
+    assert "Now see what happens in" in told[1]
 
 
 async def test_the_answer_to_a_secret_order_tells_only_the_number_of_orders(opening: Opening) -> None:

@@ -54,7 +54,7 @@ async def test_a_player_who_joins_is_told_that_they_get_an_alias(stage: Stage) -
 
     assert "under an alias" in joined
     assert "You play as" not in joined
-    assert "Your alias, your role and secret questions come here." in answers(stage, "Ann")[0]
+    assert "Your alias and everything secret come here." in answers(stage, "Ann")[0]
 
 
 async def test_each_player_is_told_their_own_alias_alone(masked: Stage) -> None:
