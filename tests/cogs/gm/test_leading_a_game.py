@@ -151,7 +151,7 @@ async def test_a_manager_of_another_server_does_not_know_the_game(game: Stage) -
     game.move_to_another_server("Zoe")
     game.make_manager("Zoe")
 
-    assert "isn't known here" in answer(await game.command("Zoe", "game end", game="1"))
+    assert "don't know this game" in answer(await game.command("Zoe", "game end", game="1"))
 
 
 async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: Stage) -> None:

@@ -178,14 +178,14 @@ async def test_a_stranger_who_moves_a_game_cannot_tell_that_it_exists(game: Stag
     go_elsewhere(game)
     assert (
         answer(await game.command("Zoe", "gm move", game="1"))
-        == "This game isn't known here any more; `/help` shows what you can do."
+        == "I don't know this game any more; `/help` shows what you can do."
     )
-    assert "name one that you lead" in answer(await game.command("Zoe", "gm move"))
+    assert "to name one you lead" in answer(await game.command("Zoe", "gm move"))
     game.make_manager("Zoe")
     game.move_to_another_server("Zoe")
     assert (
         answer(await game.command("Zoe", "gm move", game="1"))
-        == "This game isn't known here any more; `/help` shows what you can do."
+        == "I don't know this game any more; `/help` shows what you can do."
     )
 
     assert (await game.hosted()).room == room

@@ -80,8 +80,8 @@ async def test_a_prompt_by_dm_passes_from_the_leaver_to_the_newcomer_at_once(ope
     taken = await game.replace("Ann", "Zoe")
 
     assert "What's your order? It's final." in answer(taken)
-    assert "isn't known here" in answer(await game.press("Ann", question, "Support"))
-    assert "isn't known here" in answer(await game.press("Ann", game.dms("Ann")[0], "My secrets"))
+    assert "don't know this game" in answer(await game.press("Ann", question, "Support"))
+    assert "don't know this game" in answer(await game.press("Ann", game.dms("Ann")[0], "My secrets"))
     assert "No game is on" in answer(await game.dm_command("Ann", "game secrets"))
     assert (await game.table()).round.orders == {}
     await game.press("Zoe", taken.response, "Support")

@@ -159,7 +159,7 @@ async def test_a_manager_of_another_server_does_not_end_a_resting_game(game: Sta
     game.move_to_another_server("Zoe")
     game.make_manager("Zoe")
 
-    assert "isn't known here" in answer(await game.command("Zoe", "game end", game="1"))
+    assert "don't know this game" in answer(await game.command("Zoe", "game end", game="1"))
     assert await phase(game) is GamePhase.RUNNING
 
 

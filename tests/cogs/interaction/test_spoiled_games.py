@@ -162,7 +162,7 @@ async def test_a_game_without_its_server_is_ended_by_managers_of_its_channels_se
     here, room = managed.guild, managed.channel
     managed.move_to_another_server("Zoe")
     managed.make_manager("Zoe")
-    assert "isn't known here" in answer(await managed.command("Zoe", "game end", game="1"))
+    assert "don't know this game" in answer(await managed.command("Zoe", "game end", game="1"))
     managed.guild, managed.channel = here, room
     assert "Only the GM" in answer(await managed.command("Ann", "game end"))
 

@@ -90,7 +90,7 @@ async def test_a_game_whose_reveal_is_to_come_is_not_told(over: Stage) -> None:
     assert "Down the Danube" in answer(listed)
     assert "No game" in embargoed[0]
     assert not any(told in "".join(embargoed) for told in ("Danube", "Ann", "Ben", "1"))
-    assert "isn't one of the games that are over" in answer(opened)
+    assert "isn't a finished game here" in answer(opened)
 
 
 async def test_players_may_leave_the_statistics_and_come_back(over: Stage) -> None:

@@ -48,7 +48,7 @@ async def test_no_player_watches_and_no_gm_who_plays_admits_anybody(game: Stage)
     now = answer(await game.command("Zoe", "game watch"))
 
     assert "You play in this game" in player
-    assert "isn't known here" in late
+    assert "don't know this game" in late
     assert "The GM plays in this game" in now
 
 
@@ -87,7 +87,7 @@ async def test_a_gm_admits_only_people_who_asked_and_a_former_gm_nobody(game: St
     await game.press("Kim", game.dms("Kim")[-1], "Let this person watch")
 
     assert "settled" in unasked
-    assert "isn't known here" in refused
+    assert "don't know this game" in refused
     assert early == []
     assert people_in(game, private_threads(game)[0]) == {"Kim", "Zoe"}
 

@@ -45,7 +45,7 @@ REFUSALS: Mapping[Right, tuple[str, ...]] = {
     Right.MANAGER: ("Only somebody with the permission Manage Server",),
 }
 """How the answer begins to somebody who lacks a right."""
-NO_GAME = "This game isn't known"
+NO_GAME = "I don't know this game"
 CHANGES_PEOPLE = {Verb.JOIN, Verb.LEAVE, Verb.START, Verb.CONFIRM}
 """Verbs that would make somebody another kind of person, or end the game."""
 

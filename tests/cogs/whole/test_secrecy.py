@@ -26,7 +26,7 @@ async def test_a_stranger_of_another_server_learns_nothing_of_a_game(game: Stage
     known = answer(await game.command("Zoe", command, game="1", **options))
     unknown = answer(await game.command("Zoe", command, game="77", **options))
 
-    assert known == unknown == "This game isn't known here any more; `/help` shows what you can do."
+    assert known == unknown == "I don't know this game any more; `/help` shows what you can do."
 
 
 async def test_a_stranger_learns_nothing_by_a_button_that_they_were_never_shown(game: Stage) -> None:
@@ -50,7 +50,7 @@ async def test_a_stranger_is_offered_nobody_of_a_game_elsewhere(game: Stage) -> 
 async def test_a_number_of_no_game_gets_one_sentence(game: Stage, number: str) -> None:
     assert (
         answer(await game.command("Ann", "game status", game=number))
-        == "This game isn't known here any more; `/help` shows what you can do."
+        == "I don't know this game any more; `/help` shows what you can do."
     )
     assert await game.people["Ann"].autocomplete(game.channel, "quest propose", "first", "", game=number) == []
 
