@@ -8,7 +8,7 @@ stats-sides = Sides
 stats-games = Games
 stats-leaders = Leaders
 stats-voters = Voters
-stats-player = Statistics of { $name }
+stats-player = { $name }'s statistics
 stats-line = { $name }: { $said }
 stats-nothing = There's nothing to count yet. A game counts once it's over and everybody knows who was who.
 stats-won = { $won } of { $played } won
@@ -40,8 +40,8 @@ stats-did-voted = Voted with the majority in { $agreed } of { $voted } votes, ap
 stats-did-ballot = { $lynched } of { $ballot } votes went to the player who was lynched, { $hit } of them to somebody on another side
 stats-of-games =
     { $count ->
-        [one] From 1 game that is over
-       *[other] From { $count } games that are over
+        [one] From 1 finished game
+       *[other] From { $count } finished games
     }, in channels you can see.
 stats-more = Older games aren't counted.
 stats-to-make =
@@ -57,7 +57,7 @@ button-stats-in = Count me again
 
 ## /game past
 
-past-title = Games that are over
+past-title = Finished games
 past-line = **{ $number }** { $theme }, { $when }: { $how } It took { $length }.
 past-ending =
     { $ends ->
@@ -65,15 +65,15 @@ past-ending =
        *[no] { $title }. { $winners }
     }
 past-nothing = No game is over yet in a channel you can see. A game is listed once everybody knows who was who.
-past-choose = See a game's end and its record
+past-choose = See a game's ending and record
 past-choice = { $number }: { $theme }
 button-past-newer = Newer
 button-past-older = Older
 
 ## /privacy
 
-privacy-export = Everything I keep about you, as JSON. Of games that are still on, it has only what you did as yourself.
-privacy-confirm = This takes you out of all records for good. They no longer say that it was you who played, nobody can work it out from them, and you're in no statistics. The records still verify. Two things stay: your seat's name in games that weren't anonymous, because it's sealed with the deal, and what was posted on Discord. Do you want this?
+privacy-export = Everything I keep about you, as JSON. For games still on, it has only what you did as yourself.
+privacy-confirm = This takes you out of all records for good. They no longer say it was you who played, nobody can work it out from them, and you're in no statistics. The records still verify. Two things stay: your seat's name in games that weren't anonymous, because it's sealed with the deal, and what was posted on Discord. Do you want this?
 privacy-forgotten = Done. You're forgotten.
 button-privacy-forget = Forget me
 cast-nameless = a forgotten player
