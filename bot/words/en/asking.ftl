@@ -11,11 +11,11 @@ ask-title = Ask the GM
 ask-label = Your question
 ask-note = Only GMs who don't play read it. It changes nothing in the game.
 asked = The GM has your question. { $answered ->
-        [dm] The answer comes by DM, and also stands behind "My secrets".
+        [dm] The answer comes by DM, and is also behind "My secrets".
        *[answers] You'll find the answer behind "My secrets".
     }
 answer-title = The GM's answer
-ruling-title = A ruling of the GM
+ruling-title = The GM's ruling
 own-remarks-title = You and the GM
 own-question = **You asked:**
 own-answer = **The GM answered:**

@@ -80,15 +80,15 @@ desk-dms-closed = DMs closed
 desk-dms-untried = DMs not tried
 
 desk-outlook-title = As things stand
-desk-outlook-text = What would happen if you closed it now. None of this has happened, and nothing was drawn for it.
+desk-outlook-text = This is what closing it now would do. None of it has happened, and nothing was drawn for it.
 desk-outlook-told = Everybody would read
 desk-outlook-nothing = Nothing new.
-desk-outlook-drawn = Chance is only drawn when it happens, so I can't tell what comes after that.
+desk-outlook-drawn = Nothing is drawn until it happens, so I can't tell what comes after that.
 
 desk-deliveries-title = Secrets, and whether they have arrived
 desk-deliveries-text = Choose a seat on the desk to send its secrets again, or to leave them behind "{ $mine }".
 desk-deliveries-sent = Sent: { $counts }
-desk-deliveries-none = Nobody is owed a secret.
+desk-deliveries-none = I owe nobody a secret.
 desk-delivery = { $name }: { $what }, { $when }: { $state }
 desk-kind-secrets = secrets
 desk-kind-later = secrets sent later
@@ -102,7 +102,7 @@ desk-state-sent = sent
 desk-state-closed = **DMs closed**; it's behind "{ $mine }"
 desk-state-opened = read by button
 sent-again = I'm sending { $name } everything that didn't arrive. The desk shows whether it does.
-left-to-wait = I won't send { $name } any more of it; it's behind "{ $mine }".
+left-to-wait = I won't send { $name } the rest; it's behind "{ $mine }".
 
 note-on-game = A note on the game
 note-on-seat = A note on { $name }

@@ -8,7 +8,7 @@ how-read = ✔ Noted: you've read how to play. The GM can see that too.
 setup-readers =
     { $count ->
         [0] Nobody has said yet that they've read it.
-       *[other] These have read it: { $names }.
+       *[other] Who has read it: { $names }.
     }
 desk-has-read = has read how to play
 how-picture = { $title }, in signs: { $signs }.

@@ -5,7 +5,7 @@
 watch-how = You can read along in { $room }, and `/{ name-board }` shows how the game stands. If a GM agrees, you can also see all its secrets; but then you can never take a seat in this game.
 watch-over = This game is over. { $room } and `/{ name-game } { name-game-history }` show what everybody can read.
 watch-asks = I've asked the GM. Once they agree, `/{ name-game } { name-game-watch }` shows you everything.
-watch-agreed = Done. From now on that spectator reads everything, and never gets a seat in this game.
+watch-agreed = Done. From now on they read everything, and can never take a seat in this game.
 watch-can-post = { $user } can still post in { $room } themselves: please take Send Messages and Send Messages in Threads from them there.
 watch-begins = You can now watch **{ $game }** in { $room } with all its secrets. `/{ name-game } { name-game-watch }` there shows you where they are, and `/{ name-game } { name-game-leave }` stops it. Please tell nobody.
 watch-thread = All secrets of this game are in { $thread }, which only spectators can read. Please tell nobody.

@@ -62,7 +62,7 @@ async def test_the_gm_sees_who_has_read_how_to_play(sign_up: Stage) -> None:
 
     assert "Nobody has said yet that they've read it." in before
     assert "you've read how to play" in thanked
-    assert "These have read it: **Ann**." in panel
+    assert "Who has read it: **Ann**." in panel
     assert desk.count("has read how to play") == 1
 
 
@@ -81,7 +81,7 @@ async def test_who_has_read_how_to_play_is_remembered_in_the_next_game_of_its_ki
 
     panel = answer(await sign_up.press("Gia", sign_up.card, "Set-up"))
 
-    assert "These have read it: **Ann**." in panel
+    assert "Who has read it: **Ann**." in panel
 
 
 async def test_the_role_card_and_help_lead_to_how_to_play(game: Stage) -> None:

@@ -101,7 +101,7 @@ async def test_a_ruling_is_posted_for_everybody_without_the_askers_name(game: St
     posted = game.channel.history()[-1]
 
     assert "without the asker's name" in told
-    assert "A ruling of the GM" in text_of(posted)
+    assert "The GM's ruling" in text_of(posted)
     assert ANSWER in unescaped(posted)
     assert "Ann" not in text_of(posted)
     assert QUESTION not in unescaped(posted)
