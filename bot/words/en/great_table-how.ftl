@@ -24,6 +24,6 @@ length = It takes about 90 minutes by voice, and one to two weeks with a day for
 
 ## Tips for the first move of a kind
 
-tip-list = -# Tip: Rank more than your favourite. The deck starts with somebody else each day.
+tip-list = -# Tip: Your favourite may be gone: the deck starts with somebody else each day.
 tip-vote = -# Tip: Everybody sees your vote, and you may change it as long as the day lasts.
 tip-use = -# Tip: You may change your order until dawn, and say what you like about it by day.

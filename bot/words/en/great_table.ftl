@@ -526,7 +526,7 @@ count-silent =
     }
 count-needed = With { $living } alive, it takes { $needed } to lynch.
 count-until = The day ends { $when }.
-changes-title = How the votes came
+changes-title = How the votes went
 change-vote = { $when } { $voter }: { $target }
 change-no-lynch = { $when } { $voter }: **no lynch**
 change-withdrawn = { $when } { $voter }: vote withdrawn
@@ -678,7 +678,7 @@ refused-deck-too-small =
         [one] The deck has one card for { $players } players; please add cards.
        *[other] The deck has { $cards } cards for { $players } players; please add cards.
     }
-refused-too-many-copies = The deck can have { $card } at most { $most } times, and here it has it { $given } times; please take some out.
+refused-too-many-copies = The deck can have { $card } at most { $most } times, and yours has it { $given } times; please take some out.
 refused-line-unreadable = I couldn't read "{ $word }" in line { $list_line } of your list; please correct that line.
 refused-cards-missing = Your list needs a line without a condition for each of these: { $cards }. Please add them.
 refused-dead = You're dead, so you can't do that; you can still talk with the other dead.

@@ -1,6 +1,6 @@
 ### How to play Honnō-ji, in four pages. Below each picture's signs stand the captions.
 
-how-1 = Six of the ten are { -good(form: "inside") }. Four are { -evil(form: "inside") }, and know each other. The first side to four missions wins.
+how-1 = Six of the ten are { -good }. Four are { -evil }, who know each other. The first side to four missions wins.
     .title = The goal
     .first = Six { -good }
     .second = Four { -evil }
@@ -14,7 +14,7 @@ how-3 = The party's orders are secret. { -good(form: "opening") } can only suppo
     .first = Support the mission
     .second = Sabotage it
     .third = { -contract }
-how-4 = Each mission brings a talisman, which its first leader gives to somebody else. It lets you lead, make your vote count twice, or see how somebody acts. Four missions won or lost end the game.
+how-4 = Each mission brings a talisman, which the first leader gives to somebody else. It lets you lead, make your vote count twice, or see how somebody acts. Four missions won or lost end the game.
     .title = Talismans
     .first = The leader gives it away
     .second = Everybody sees who has it

@@ -184,7 +184,7 @@ order-vote = **Quest { $quest }, { $place }**: { $leader } proposes { $party }. 
 order-act = **Quest { $quest }, { $place }**, with { $party }. What's your order? It's final.
 order-act-early = **Quest { $quest }, { $place }**, with { $party }. If the party is approved, what's your order? You can change it until the vote closes.
 order-act-must-support = Your side can only support.
-order-act-must-sabotage = Your side and the open cards let you only sabotage.
+order-act-must-sabotage = With the cards open, your side can only sabotage.
 order-invert = **Quest { $quest }, { $place }**: all orders are in, and you have { -inverter(form: "inside") }. Name somebody else in the party: you learn their order, and it counts as its opposite. Or name nobody.
 order-look = You have { -vision(form: "inside") }. Choose who to look at: only you learn which side they're on, and { -vision(form: "inside") } passes to them.
 order-guess = Three quests have succeeded, and you are { -assassin(form: "inside") }. Who is { -seer(form: "inside") }? Name one player, or nobody. Everybody will see your answer.
@@ -298,7 +298,7 @@ field-invert-target = Whose order is turned?
 field-act-support = Support or sabotage the quest
 field-guess-target = Who is { -seer(form: "inside") }?
 
-absent = A missing vote doesn't count, and a missing order is given as suits that player's side. A leader who names no party is passed over, and anything else is skipped.
+absent = A missing vote doesn't count, and I give a missing order to suit that player's side. A leader who names no party is passed over, and anything else is skipped.
 wait-quest = the orders
 wait-invert = { -inverter(form: "inside") }
 wait-look = { -vision(form: "inside") }
@@ -306,7 +306,7 @@ wait-guess = the guess
 
 ## Set-up
 
-suspicion = In this share of all deals that fit what this seat had been told, each player is on the side of { -evil(form: "inside") }. How people played isn't taken into account.
+suspicion = How often each player is on the side of { -evil(form: "inside") }, in all deals that fit what this seat had been told. It ignores how people played.
 options-roles = With { $roles }, and as always { -seer(form: "inside") } and { -assassin(form: "inside") }.
 options-plain = With { -seer(form: "inside") } and { -assassin(form: "inside") }, and no other roles.
 options-turncoat-random = { -turncoat } cards are drawn after quests 2, 3 and 4.
@@ -410,7 +410,7 @@ reveal-succeeded = ✔ { $number }. { $place }
 reveal-failed = ✘ { $number }. { $place }
 reveal-unfinished = … { $number }. { $place }: not finished
 reveal-inverted = { $name }'s order counted as its opposite
-reveal-no-quests = No quest was undertaken.
+reveal-no-quests = Nobody went on a quest.
 
 ## Refusals
 
@@ -464,4 +464,4 @@ picture-moment-nobody = { $by } named nobody.
 draw-sides = The sides
 draw-roles = The roles
 draw-leaders = The leaders, in turn
-draw-cards = The cards of the two with two sides, in their order
+draw-cards = The cards that can switch the two sides, in order

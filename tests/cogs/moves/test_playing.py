@@ -73,7 +73,7 @@ async def test_past_quests_are_shown_with_their_picture_to_whoever_asks(game: St
     past = (await game.press("Ann", game.card, "What happened")).response
     assert past is not None
 
-    assert "No quest was undertaken" in text_of(past.message)
+    assert "Nobody went on a quest" in text_of(past.message)
     assert len(past.message.attachments) == 1
 
 
