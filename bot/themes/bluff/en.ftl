@@ -69,7 +69,7 @@
     The dice are laughing, too, in their way.
     That number was never in this hall at all.
     Somebody counted the candles as well.
-    It is the courage one admires, not the arithmetic.
+    You admire the courage, if not the arithmetic.
     Bricriu writes that one down.
 
 -drama-bid-true =
@@ -78,16 +78,16 @@
     Doubt is expensive tonight.
     The cups go up, and there they all are.
     An honest trickster: the rarest beast in Ireland.
-    Somebody told the truth, and was punished for it least of all.
+    Somebody told the truth, and has never looked so guilty.
     All present, all counted, all true.
     The doubter pays for the truth.
 
 -drama-bid-true-easily =
-    There was more truth in it than anybody had asked for.
+    There was more truth in it than anybody asked for.
     The dice agree with one another, for once, and loudly.
     Somebody has doubted the sunrise.
     Dice left over, and doubts left nowhere.
-    One could have bid that in one's sleep.
+    You could have bid that in your sleep.
     There was room for another lie on top.
     The hall counts past the number, and goes on counting.
     So true that it was nearly boring.
@@ -104,7 +104,7 @@
 
 -drama-out =
     An empty cup is turned over and left on the table.
-    One trickster more goes to see what is left in the cellar.
+    One more trickster goes to see what is left in the cellar.
     A chair is pushed back. The stories will be good, at least.
     The red die rolls past an empty place.
     Somebody has run out of dice, and of stories.
@@ -135,7 +135,7 @@
 -drama-victory-narrow =
     With one die left, and one is enough.
     A single die rattles in the cup. It sounds like applause.
-    All but ruined, and so the best liar in the house.
+    All but ruined, yet the best liar in the house.
     One die, one breath, one hall.
     It could have gone either way, and it went this one.
     A single die lies on the table, and it is smiling.

@@ -5,7 +5,7 @@
 -good = Good
 -evil = Evil
 
-## Roles. Who has no role of his own is plain.
+## Roles. A player with no role of their own is plain.
 
 -plain-good =
     { $form ->
@@ -90,17 +90,17 @@
 -flavour-plain-evil = You smile, you nod, and you wait for the right quest to go wrong.
 -flavour-seer = You see who wishes the quests ill. Guide the others, and let nobody see that you do.
 -flavour-assassin = Should every plan fail, one name whispered at the end still wins the day.
--flavour-guardian = You know whom to protect. The best shield is to be taken for the target.
+-flavour-guardian = You know who to protect. The best shield is to be taken for the target.
 -flavour-hidden = Even those who see in the dark look straight past you.
 -flavour-lone = You serve a side that has never heard of you. Let your deeds do the talking.
 -flavour-decoy = You have practised the wise look and the knowing pause. Now let somebody believe it.
--flavour-turncoat = Today you are sure whose side you are on. Ask again tomorrow.
+-flavour-turncoat = Today you're sure whose side you're on. Ask again tomorrow.
 
 ## Drama. One of a moment's lines is said under its title, in italics, and again only when all have been.
 
 -drama-story =
     Five quests, one party, and somebody in it who wants them to fail.
-    Find out whom you can trust before they find out what you know.
+    Find out who you can trust before they find out what you know.
 
 -drama-first-party =
     Somebody has to go first.
@@ -138,7 +138,7 @@
     Too many doubts, or too few friends.
     A no says as much as a yes. Listen to it.
     Nobody goes, and time does.
-    Somebody wanted that party. Somebody did not.
+    Somebody wanted that party. Somebody didn't.
     The table has spoken. It said no.
     Another list, another look round.
 
@@ -154,7 +154,7 @@
 
 -drama-quest-won =
     They went, they did it, they came back.
-    It worked. Do not relax.
+    It worked. Don't relax.
     A clean result. Clean hands are another matter.
     So far, so good. So far.
     Nothing went wrong. Who kept it from going wrong?
@@ -168,14 +168,14 @@
     Close, but done is done.
     One tried to break it. One was not enough.
     The plan had room for a single traitor.
-    It bent, and it did not break.
+    It bent, and it didn't break.
     Somebody is disappointed, and must not show it.
     A win, with a knife in it.
 
 -drama-quest-failed =
     One is all it takes.
     Everybody says it was somebody else.
-    It went well, until it did not.
+    It went well, until it didn't.
     A small push at the right moment.
     Somebody said one thing and did another.
     It broke where it was trusted most.
@@ -186,7 +186,7 @@
     Once is a slip. This was no slip.
     That was more than one hand.
     It never stood a chance.
-    They were not alone in it.
+    They weren't alone in it.
     You sent more than one of them.
     It fell apart from several sides.
     That party was a trap with a list of names.
@@ -199,7 +199,7 @@
     The first lie has been told aloud.
     There it is, then.
     Now you know what sort of game this is.
-    One of the friendly faces was not friendly.
+    One of the friendly faces wasn't friendly.
     The easy part is over.
 
 -drama-sides-switched =
@@ -224,17 +224,17 @@
 
 -drama-guess-to-come =
     Hold the applause.
-    It is not over: one question is left.
+    It isn't over: one question is left.
     Three successes, and one name could undo them all.
-    It is won, unless somebody was listening well.
-    Do not celebrate the wise one too loudly.
+    It's won, unless somebody was listening well.
+    Don't celebrate the wise one too loudly.
     One player has been waiting for this moment.
     All the work is done. All but hiding.
     The last move belongs to the other side.
 
 -drama-guess-hit =
     One name, and it was the right one.
-    Everything was won, and then came one word.
+    It was all won, and then came one word.
     Well hidden, but not well enough.
     Found, at the very last.
     Somebody knew too much, and it showed.
@@ -249,7 +249,7 @@
     A confident finger, and the wrong chest.
     The one who knew has kept quiet well enough.
     That was the wrong name, and there is no second.
-    Close does not count here.
+    Close doesn't count here.
     The secret is safe, now that it no longer matters.
 
 -drama-guess-declined =

@@ -127,7 +127,7 @@
 -drama-victory-narrow =
     So close that both crews could read the same stars.
     One hull more, and the songs would be about somebody else.
-    The last boat of the others could already smell the salt.
+    The others' last boat could already smell the salt.
     One stroke of the oar between two stories.
     The losers can see the winners' supper.
     The last wave carried both, and one of them further.

@@ -159,7 +159,7 @@
     Good morning, for once.
     The chairs are all taken. That is news.
     The coroner has slept late.
-    Nobody was missed, and somebody was missing their chance.
+    Nobody was missed, and somebody missed their chance.
     A night without a scream. The House must be tired.
 
 -drama-own-death =

@@ -112,7 +112,7 @@
     The list goes into the brazier.
     Sandals are untied again, knot by knot.
     Tea is poured, and nobody drinks it.
-    The brush is wetted anew.
+    The brush is wet again.
     Politely, firmly, no.
     The horses are unsaddled in the dark.
     A cough behind the screen, and the list is withdrawn.
@@ -146,7 +146,7 @@
     A moth at the wrong lamp, and the guard looked up.
     One bowstring had been cut beforehand.
     There were torches where there should have been night.
-    The password was known to somebody too many.
+    One person too many knew the password.
 
 -drama-quest-failed-badly =
     They were met with tea already poured.

@@ -82,7 +82,7 @@
 
 -drama-story =
     Five errands stand between the Free Peoples and the Shadow.
-    Not everybody in the company hopes that they succeed.
+    Not everybody in the company hopes they succeed.
 
 -drama-first-party =
     Packs on, fires out: the first company is named.
@@ -106,7 +106,7 @@
 
 -drama-party-approved-narrowly =
     By a whisker, and not one whisker more.
-    They go with half a blessing, which must do for the whole way.
+    They go with half a blessing, which must last the whole way.
     One word more against it, and the packs would be unpacked again.
     The door opens a crack, and they slip through.
     Farewells from some, and folded arms from others.
@@ -177,7 +177,7 @@
 -drama-betrayal =
     So the Eye did find its way in.
     The first grief of this war was not dealt by an orc.
-    From tonight, nobody sleeps with a back to the others.
+    From tonight, nobody turns their back to sleep.
     A friend has learned the black speech, and speaks it softly.
     It takes one to open a gate at night.
     Now even the bread is broken with care.

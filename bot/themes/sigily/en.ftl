@@ -80,7 +80,7 @@
 
 -drama-great-stack =
     Wheels upon wheels: the road itself complains.
-    Who rides together may fall together. Nobody mentions it.
+    Ride together, fall together. Nobody mentions it.
     One more on board, and one more verse to the song.
     From far away it looks like a house that has found legs.
     One horse looks back, and wishes it had not.
@@ -110,7 +110,7 @@
 
 -drama-jackpot =
     The heart of the other world is lighter by a purse.
-    The fairies count again, and it does not get more.
+    The fairies count again, and still come up short.
     Somebody has whistled in the fairies' hall, and got away with it.
     Gold at the bottom of the dream, and it is there after waking.
     Under the hill somebody is looking for a purse.
@@ -141,9 +141,9 @@
 -drama-victory-narrow =
     So close that the druids had to ask each other.
     The dust of both still hung in the same air.
-    One breath more, and the king would have looked the other way.
+    One more breath, and the king would have looked the other way.
     The judges measured it in horse's noses.
-    The king had closed one eye, and it was the other that saw it.
+    The king had closed one eye, and the other one saw it.
     Two fires were lit, and one of them a breath sooner.
     A shorter harness, and it would be another song.
     The losers could have touched the gate.
