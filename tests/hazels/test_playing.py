@@ -42,7 +42,7 @@ async def test_a_game_played_with_restarts_ends_with_the_places_and_points_of_al
     assert "Everybody is called home" in end
     assert "First at the well" in end
     assert all(f"**{name}** ({outcome.points[name]} point" in end for name in PLAYERS)
-    assert [line.partition("\\.")[0] for line in end.splitlines() if "\\." in line] == [
+    assert [line.partition("\\.")[0].strip() for line in end.splitlines() if "\\." in line] == [
         str(place) for place, _ in outcome.standings
     ]
 
