@@ -6,7 +6,7 @@
         [inside] Magic Ones
         [one] Magic One
     }
--opening = Bricriu of the poisoned tongue calls all tricksters: whoever bluffs best has the next convention.
+-opening = Bricriu of the poisoned tongue calls all tricksters: the best bluffer hosts the next convention.
 
 -drama-story =
     Bricriu has set out the wine, the cups and the dice.
@@ -104,7 +104,7 @@
 
 -drama-out =
     An empty cup is turned over and left on the table.
-    One more trickster goes to see what is left in the cellar.
+    One more trickster goes to see what's left in the cellar.
     A chair is pushed back. The stories will be good, at least.
     The red die rolls past an empty place.
     Somebody has run out of dice, and of stories.
