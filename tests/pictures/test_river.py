@@ -63,7 +63,7 @@ def moved(player: str, start: int, onto: int | None, *, swapped: bool = False, r
 
 def test_the_river_says_the_turn_the_throw_and_all_boats() -> None:
     assert seen(table_of()).text.splitlines() == [
-        "Danube: Ann is to throw",
+        "Danube: Ann to throw",
         "Thrown: 2, 2 sticks with the white side up",
         "Ann (Nickels, whose turn it is): on 4, 13, 14, 32, 33; 0 of 5 off, 84 to go",
         "Ben (Pennies, leads): on 15, 16, 17, 35; 1 of 5 off, 61 to go",
@@ -76,7 +76,7 @@ def test_the_boats_have_no_owner_before_the_sides_are_decided() -> None:
     table = DanubeTable(NAMES, phase=Phase.OPENING, turn="Ben")
 
     assert seen(table).text.splitlines() == [
-        "Danube: Ben is to throw",
+        "Danube: Ben to throw",
         "Nobody has thrown yet.",
         "Ann: a 1 takes the nickels",
         "Ben (whose turn it is): a 1 takes the nickels",
@@ -119,7 +119,7 @@ def test_the_river_shows_the_news_until_a_move_must_be_chosen() -> None:
 def test_the_foot_and_the_words_agree_on_the_last_move() -> None:
     scene = Scene(moved=(moved("Ben", 32, 35, swapped=True),))
 
-    assert river_of(VOICE, View(To.PUBLIC, table_of()), scene).lines == ("Ben 32 ⇄ 35", "swap: the other boat to 32")
+    assert river_of(VOICE, View(To.PUBLIC, table_of()), scene).lines == ("Ben 32 ⇄ 35", "swap: the other to 32")
 
 
 def test_every_different_move_has_a_letter_in_the_words_and_on_the_board() -> None:
