@@ -67,7 +67,7 @@ def test_the_board_says_the_turn_the_throw_and_everything_on_it() -> None:
     scene = just_done(table(SMALL, None, replace(board, frozen=(CAT,))), thrown(DAN, TWO)).scene
 
     assert seen(table(SMALL, None, replace(board, frozen=(CAT,))), scene).text.splitlines() == [
-        "Sigily: Ann is to throw",
+        "Sigily: Ann to throw",
         f"Thrown: {terms.sticks(VOICE, TWO)}",
         "Just now: Dan threw 2",
         "Ann (Connaught, whose turn it is): 2 coins; 93 to go; 1 on Winter Solstice (2 coins); not in play 2, 3, 4",
@@ -79,7 +79,7 @@ def test_the_board_says_the_turn_the_throw_and_everything_on_it() -> None:
         "Jackpot: 4",
         "Coins on each holiday and the two sigils after it: Samhain 2 1 1, Winter Solstice 2 1 1, Oimelc 2 1 1, "
         "Spring Equinox 2 1 1, Beltane 2 1 1, Summer Solstice 2 1 1, Lughnasadh 2 1 1, Fall Equinox 2 1 1",
-        "Coins inward from each gate: Samhain 2 2, Oimelc 2 2, Beltane 2 2, Lughnasadh 2 2",
+        "Coins from each gate inward: Samhain 2 2, Oimelc 2 2, Beltane 2 2, Lughnasadh 2 2",
     ]
 
 

@@ -47,7 +47,7 @@ def said(*events: Event) -> str:
     [
         ((Opened(to=To.PUBLIC, throws=(), first=BEN),), "Ben begins"),
         ((Lost(to=To.PUBLIC, player=ANN, count=1),), "Ann has no move"),
-        ((Passed(to=To.PUBLIC, player=ANN, why=Why.COVERED),), "Ann has no turn: all below"),
+        ((Passed(to=To.PUBLIC, player=ANN, why=Why.COVERED),), "Ann is covered, no turn"),
         ((Resigned(to=To.PUBLIC, player=ANN),), "Ann has given up"),
         ((Back(to=To.PUBLIC, player=ANN, chariots=("Ann 1",), at="13"),), "Ann 1 will go back"),
         (
