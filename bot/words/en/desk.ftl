@@ -24,7 +24,7 @@ task-hand-over = Hand the game over
 task-take-off = Take off the list
 task-send = Send again
 task-wait = Let it wait
-task-ready = Ask who is there
+task-ready = Ask who's there
 task-undo = Undo
 task-secrets = All secrets
 task-asked = What do I have to do?
@@ -39,10 +39,10 @@ sure-close = Close { $wait } now? I fill in for everybody who hasn't answered, a
 yes-close = Yes, close it now
 sure-replace = Offer { $name }'s seat? Its new player gets everything the seat knows. { $name } then loses it for good, and can't take another seat in this game. Until then you can withdraw the offer.
 yes-replace = Yes, offer the seat
-sure-hand-over = Ask { $name } to take this game over? Once they accept, you don't lead it any more{ $sees ->
+sure-hand-over = Ask { $name } to take this game over? You can withdraw the offer until they accept. Then you don't lead it any more{ $sees ->
         [yes] , and you see none of its secrets
        *[no] { "" }
-    }. Only { $name } or a manager of this server can give it back to you. Until then you can withdraw the offer.
+    }. Only { $name } or a manager of this server can give it back to you.
 yes-hand-over = Yes, ask them
 sure-modkill = Take { $name } out of the game? They're dead at once, and their votes, orders and card are lost. I tell the channel. You can only bring them back before this day or night ends, and without their votes.
 yes-modkill = Yes, take them out

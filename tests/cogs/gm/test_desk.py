@@ -243,7 +243,7 @@ async def test_a_delivery_that_a_gm_puts_off_waits_behind_the_button(dealt: Stag
     still = await deliveries(dealt)
     await dealt.command(called, "game secrets")
 
-    assert f"I won't send **{called}** any more of it" in answer(waits)
+    assert f"I won't send **{called}** the rest" in answer(waits)
     assert "DMs closed**; it's behind" in still
     assert "read by button" in await deliveries(dealt)
 
@@ -264,7 +264,7 @@ async def test_the_desk_of_a_sign_up_begins_the_game_and_sets_it_up(sign_up: Sta
     page = (await sign_up.command("Gia", "gm desk")).response
     assert page is not None
 
-    assert {"Start the game", "Set-up", "Ask who is there", "End the game"} <= {*labels_of(page)}
+    assert {"Start the game", "Set-up", "Ask who's there", "End the game"} <= {*labels_of(page)}
 
 
 async def test_the_desk_of_a_sign_up_takes_players_off_the_list(sign_up: Stage) -> None:
