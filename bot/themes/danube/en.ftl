@@ -126,7 +126,7 @@
 
 -drama-victory-narrow =
     So close that both crews could read the same stars.
-    One hull more, and the songs would be about somebody else.
+    One more hull, and the songs would be about somebody else.
     The others' last boat could already smell the salt.
     One stroke of the oar between two stories.
     The losers can see the winners' supper.

@@ -199,7 +199,7 @@
     Hope and ruin stand even. One road is left, and it climbs.
     All that was won or lost was only the way to this last slope.
     The songs have not yet decided how they end.
-    One road more, and it has a mountain on it.
+    One more road, and it has a mountain on it.
     All the beacons are lit. There is nothing more to burn.
     The last march is a short one, on every map.
     Nobody sleeps. Somebody is sharpening something.

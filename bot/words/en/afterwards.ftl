@@ -64,7 +64,7 @@ past-ending =
         [yes] { $title } { $winners }
        *[no] { $title }. { $winners }
     }
-past-nothing = No game is over yet in a channel you can see. A game is listed once everybody knows who was who.
+past-nothing = No game in a channel you can see is over yet. A game is listed once everybody knows who was who.
 past-choose = See a game's ending and record
 past-choice = { $number }: { $theme }
 button-past-newer = Newer

@@ -175,7 +175,7 @@ secretly-talismans = Talismans
 secretly-set = { $player } sets **{ $talisman }**.
 secretly-set-on = { $player } sets **{ $talisman }** on { $target }.
 secretly-unset = { $player } takes **{ $talisman }** back.
-discarded = You must act in public, so the order you gave ahead no longer counts. You can give another one ahead; it's shown when the party is approved.
+discarded = You must act in public, so your early order no longer counts. You can give another now; it's shown when the party is approved.
 seen-yes = { $target } has **supported** this mission.
 seen-no = { $target } has **sabotaged** this mission.
 
