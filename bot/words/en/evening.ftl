@@ -1,4 +1,4 @@
-### The pace of a table, chosen in one press, and what an evening by voice has beside.
+### The pace of a table, chosen in one press, and what an evening by voice adds.
 
 ## The presets
 
