@@ -1,24 +1,24 @@
 ### How to play Down the Danube, in four pages. Below each picture's signs stand the captions.
 
-how-1 = Bring your five boats down { -river(form: "inside") } to { -sea(form: "inside") } before the other side does. Nothing is secret: it's all on the board.
+how-1 = Bring your five boats down { -river(form: "inside") } to { -sea(form: "inside") } before the other side does. Nothing is secret: everything you need to know is on the board.
     .title = The goal
-how-2 = Press the button to throw four sticks. White sides up are your steps; none means 6. Share them among your boats as you like. After a 1, 4 or 6 you throw again.
+how-2 = Press the button to throw four sticks. White sides up are your steps, and none counts 6. Share them among your boats as you like. After a 1, 4 or 6 you throw again.
     .title = Your turn
     .first = Throw the sticks
     .second = Move your boats
-    .third = 1, 4, 6: throw again
-how-3 = Land on one of the other side's boats and the two swap places, unless it has a neighbour of its own side. Three in a row block the way.
+    .third = 1, 4 or 6: once more
+how-3 = Land on one of the other side's boats and the two change places, unless it has a neighbour of its own side. Three in a row let nobody pass.
     .title = Boats that meet
-    .first = Swap places
+    .first = Change places
     .second = Two together are safe
     .third = Three block the way
-how-4 = The rapids on 30 carry a boat back. On 36 or beyond a boat is off, once none of yours is left on 1 to 10. Get five off to win.
+how-4 = The rapids on 30 carry a boat back. With 36 or more a boat is off, once none of your own is left on 1 to 10. Five boats off win.
     .title = The end
     .first = 30: rapids
     .second = 36: a boat is off
     .third = Five off win
 
-length = It takes about 30 minutes in one sitting, or some weeks with a turn a day.
+length = It takes about 30 minutes in one sitting, or a few weeks with a turn a day.
 
 ## Tips for the first move of a kind
 

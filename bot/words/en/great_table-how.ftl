@@ -1,6 +1,6 @@
 ### How to play the Great Table, in four pages. Below each picture's signs stand the captions.
 
-how-1 = You are { -player(form: "inside") } or belong to { -house(form: "inside") }, and only your role card says which. { -house(form: "opening") } kills by night. { -players(form: "opening") } find it out by day, and lynch it.
+how-1 = You are { -player(form: "inside") } or belong to { -house(form: "inside") }, and only your role card says which. { -house(form: "opening") } kills by night. { -players(form: "opening") } hunt it by day, and lynch it.
     .title = The goal
     .first = { -players }
     .second = { -house }
@@ -20,7 +20,7 @@ how-4 = { -house(form: "opening") } wins when too few others are alive. { -playe
     .second = { -house } can't kill
     .third = The dead win too
 
-length = It takes about 90 minutes by voice, and one to two weeks with a day for each wait.
+length = It takes about 90 minutes by voice, or one to two weeks with a day for each wait.
 
 ## Tips for the first move of a kind
 

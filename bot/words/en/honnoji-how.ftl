@@ -20,7 +20,7 @@ how-4 = Each mission brings a talisman, which the first leader gives to somebody
     .second = Everybody sees who has it
     .third = It works once
 
-length = It takes about two hours by voice, and two to three weeks with a day for each wait.
+length = It takes about two hours by voice, or two to three weeks with a day for each wait.
 
 ## Tips for the first move of a kind
 

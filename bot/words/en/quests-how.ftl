@@ -14,13 +14,13 @@ how-3 = The party's orders are secret. { -good(form: "opening") } can only suppo
     .first = Support the quest
     .second = Sabotage it
     .third = Some know more
-how-4 = After three successes { -assassin(form: "inside") } names one player. If that is { -seer(form: "inside") }, the game goes to { -evil(form: "inside") } after all. So if you know much, don't show it.
+how-4 = After three successes { -assassin(form: "inside") } names one player. If that's { -seer(form: "inside") }, the game goes to { -evil(form: "inside") } after all. If you know a lot, don't show it.
     .title = The end
     .first = Three quests succeed
     .second = One player is named
     .third = Found? { -evil }!
 
-length = It takes 45 to 60 minutes by voice, and one to two weeks with a day for each wait.
+length = It takes 45 to 60 minutes by voice, or one to two weeks with a day for each wait.
 
 ## Tips for the first move of a kind
 
