@@ -2,7 +2,7 @@
 
 ## Watching
 
-watch-how = You can read along in { $room }, and `/{ name-board }` shows how the game stands. If a GM agrees, you can also see all its secrets; but then you can never take a seat in this game.
+watch-how = You can read along in { $room }, and `/{ name-board }` shows how the game stands. If a GM agrees, you can also see all secrets; but then you can never take a seat in this game.
 watch-over = This game is over. { $room } and `/{ name-game } { name-game-history }` show what everybody can read.
 watch-asks = I've asked the GM. Once they agree, `/{ name-game } { name-game-watch }` shows you everything.
 watch-agreed = Done. From now on they read everything, and can never take a seat in this game.
