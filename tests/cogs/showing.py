@@ -30,6 +30,8 @@ STRUCK = "-# Taken back"
 """How a post begins that is struck through."""
 DRAMA = re.compile(r"(?<!\*)\*(?!\*)[^*]+\*(?!\*)")
 """Text in italics."""
+CLOSING = ["Rematch", "My replay"]
+"""The buttons of the post that closes a game."""
 
 Button = tuple[str | None, str | None, bool]
 Select = tuple[str, tuple[str, ...]]
@@ -124,7 +126,7 @@ def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequen
     Its words are those of the moment at which its wait began, for an edit would mention nobody. A vote's post shows how
     the vote stands.
     """
-    asking = [message for message in messages if message.components and labels_of(message) != ["Rematch"]]
+    asking = [message for message in messages if message.components and labels_of(message) != CLOSING]
     made = [
         room_message(hosted, row) for row in rows if row.kind is OutboxKind.PROMPT and hosted.wait_line in row.lines
     ]

@@ -8,12 +8,12 @@ from engine.log import FIRST_LINE, latest
 
 
 def freely_undone(hosted: HostedGame) -> int | None:
-    """Return the line of the awaited player's own last choice, if it has told only itself and their throw goes on.
+    """Return the line that began the present wait, if it is the awaited player's own choice and their throw goes on.
 
-    That follows from what everybody knows.
+    It has told nothing but itself. That follows from what everybody knows.
     """
     rulebook, awaited = hosted.rulebook, hosted.asks.awaited.seats
-    entry = next(latest(hosted.told(To.PUBLIC).entries))
+    entry = next(latest(hosted.told(To.PUBLIC).until(hosted.wait_line).entries))
     if not (rulebook.turns and rulebook.retractable) or entry.line == FIRST_LINE or len(entry.events) > 1:
         return None
     before = hosted.view_at(entry.line - 1, To.PUBLIC)

@@ -14,6 +14,7 @@ from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
+from tests.cogs.showing import check_shown
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
 from tests.storage.interrupted import Interrupted
 
@@ -299,6 +300,12 @@ async def test_a_move_after_which_a_throw_was_shown_has_no_undo(river: Stage) ->
         await river.command(before.player, "danube move", boat=part.start, steps=part.steps)
 
     assert "Undo" not in labels_of(river.prompt)
+
+
+async def test_a_deadline_that_the_gm_moves_is_no_move_to_undo(river: Stage) -> None:
+    await river.command("Gia", "gm extend", time="2 hours")
+
+    await check_shown(river)
 
 
 async def test_under_aliases_nobody_who_is_asked_is_mentioned(opening: Opening) -> None:
