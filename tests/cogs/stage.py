@@ -296,7 +296,7 @@ def answer(result: InteractionResult) -> str:
     assert result.response is not None
     assert result.ephemeral
     embeds = [
-        f"{embed.title} {embed.description} {[(f.name, f.value) for f in embed.fields]}"
+        f"{embed.title or ''} {embed.description} {[(f.name, f.value) for f in embed.fields]}"
         for embed in result.response.embeds
     ]
     return "\n".join([result.response.content, *embeds])

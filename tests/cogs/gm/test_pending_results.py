@@ -373,7 +373,7 @@ async def test_a_new_gm_gets_the_result_by_dm_and_the_old_one_may_do_nothing(pen
     told = await pending.press("Zoe", pending.dms("Zoe")[-1], "Publish it")
 
     assert RULE in "\n".join(channel(pending))
-    assert "isn't known" in refused
+    assert "I don't know this game" in refused
     assert told.response is not None
     assert "it's published." in told.response.content
 
