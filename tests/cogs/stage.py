@@ -330,7 +330,11 @@ def _unsigned(label: str) -> str:
 
 def choices_of(message: discord.Message | ResponseMessage) -> dict[str, list[str]]:
     """Return the options of each select of a message, by its placeholder."""
+    return {str(select.placeholder): [choice.label for choice in select.options] for select in selects_of(message)}
+
+
+def selects_of(message: discord.Message | ResponseMessage) -> list[discord.SelectMenu]:
+    """Return the selects of a message."""
     message = message.message if isinstance(message, ResponseMessage) else message
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
-    selects = [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]
-    return {str(select.placeholder): [choice.label for choice in select.options] for select in selects}
+    return [item for row in rows for item in row.children if isinstance(item, discord.SelectMenu)]
