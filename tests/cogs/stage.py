@@ -20,7 +20,9 @@ from bot.host.undoing.undo import actions_of, last_public_step
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import EventRow
 from bot.themes import Theme, load_themes
+from engine.errors import Refused
 from engine.quests.table import QuestTable
+from engine.refusals import NothingToUndo
 from tests.asking import change, rows_in
 
 Pressable = discord.Message | ResponseMessage | None
@@ -271,13 +273,19 @@ class Stage:
         return await self.press(name, asked.response, "Yes, end it")
 
     async def take_back(self, name: str = "Gia", line: int | None = None, **options: object) -> InteractionResult:
-        """Take back a line as a GM, by default the last one everybody saw. A GM who does not play confirms it."""
+        """Take back a line as a GM, by default the last one everybody saw. A GM who does not play confirms it.
+
+        Raises Refused if everybody has seen nothing yet.
+        """
         hosted = await self.hosted()
         listed = await self.command(name, "gm undo", **options)
         if hosted.gm_plays:
             return listed
         actions = await self.database.read(lambda connection: actions_of(connection, hosted.id))
-        asked = await self.choose(name, listed.response, [str(line or last_public_step(hosted, actions))])
+        taken = line or last_public_step(hosted, actions)
+        if taken is None:
+            raise Refused(NothingToUndo())
+        asked = await self.choose(name, listed.response, [str(taken)])
         return await self.press(name, asked.response, "Take it back")
 
     async def propose(self, *party: str) -> InteractionResult:
