@@ -215,3 +215,9 @@ def read_move(written: str) -> dict[str, object]:
 def read_key(match: re.Match[str]) -> Key:
     """Read an id that the pattern has matched."""
     return Key(Verb(match["verb"]), int(match["game"]), match["wait_token"], int(match["seat"]), match["rest"])
+
+
+def key_of(custom_id: str) -> Key | None:
+    """Return the key that an id spells; None if the id is none of the bot's."""
+    match = PATTERN.fullmatch(custom_id)
+    return None if match is None else read_key(match)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from bot.components.composing import Draft, read_draft
-from bot.components.keys import PATTERN, Key, Verb, read_key
+from bot.components.keys import Key, Verb, key_of
 from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Control, Shown
 from engine.actions import Action
@@ -46,8 +46,7 @@ def _controls(shown: Shown | None) -> tuple[Control, ...]:
 
 
 def _draft(control: Control) -> Draft | None:
-    match = PATTERN.fullmatch(control.custom_id)
-    key = None if match is None else read_key(match)
+    key = key_of(control.custom_id)
     return read_draft(key.rest) if key is not None and key.verb is Verb.COMPOSE else None
 
 

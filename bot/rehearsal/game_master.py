@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from bot.components.keys import PATTERN, Verb, read_key
+from bot.components.keys import Verb, key_of
 from bot.components.options import AS_USUAL
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.player import use
@@ -45,7 +45,7 @@ class GameMaster:
         """Choose a preset of the table's pace. Raises RehearsalFailed if it is not offered."""
         panel = await self._press(Verb.SETUP)
         for control in panel.controls if panel is not None else ():
-            if (match := PATTERN.fullmatch(control.custom_id)) is not None and read_key(match).rest == preset:
+            if (key := key_of(control.custom_id)) is not None and key.rest == preset:
                 await self.client.press(control)
                 return
         raise RehearsalFailed(f"The set-up offers no pace {preset}.")
@@ -116,5 +116,5 @@ def button(client: Client, verb: Verb) -> Control:
 
 
 def _verb(control: Control) -> Verb | None:
-    match = PATTERN.fullmatch(control.custom_id)
-    return read_key(match).verb if match is not None else None
+    key = key_of(control.custom_id)
+    return None if key is None else key.verb

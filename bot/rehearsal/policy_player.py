@@ -8,7 +8,7 @@ import msgspec
 
 from bot.components.answers import chosen_action
 from bot.components.chosen import places
-from bot.components.keys import PATTERN, Key, Verb, read_key, read_move
+from bot.components.keys import Key, Verb, key_of, read_move
 from bot.components.move_forms import opened_ask
 from bot.components.short_moves import read_short
 from bot.delivery.telling.saying import panel_of
@@ -81,7 +81,7 @@ class Sensible:
         A move that is shown before it counts is the wanted one, and is confirmed.
         """
         for control in (control for shown in reversed(messages) for control in shown.controls):
-            key = _key(control)
+            key = key_of(control.custom_id)
             if key is None or (key.game, key.wait_token, key.seat) != (hosted.id, hosted.wait_token, 0):
                 continue
             if key.verb is Verb.FORM and _opens(self._asks(hosted), key, action):
@@ -100,7 +100,7 @@ class Sensible:
     async def _confirm(self, answer: Shown | None) -> bool:
         """Press the button that makes the shown move, if there is one. Return True, since an answer was given."""
         for control in answer.controls if answer is not None else ():
-            key = _key(control)
+            key = key_of(control.custom_id)
             if key is not None and key.verb is Verb.DO:
                 await self.client.press(control)
         return True
@@ -147,11 +147,6 @@ def _typed(command: Command, told: Mapping[str, str]) -> dict[str, Value]:
     return dict(told) if told.keys() == {*needed} else dict(zip(needed, told.values(), strict=True))
 
 
-def _key(control: Control) -> Key | None:
-    match = PATTERN.fullmatch(control.custom_id)
-    return read_key(match) if match is not None else None
-
-
 def _opens(asks: tuple[Ask, ...], key: Key, action: Action) -> bool:
     """Whether a button opens a form for this action."""
     ask = opened_ask(key, asks)
@@ -176,7 +171,7 @@ def _gives(hosted: HostedGame, key: Key, asks: tuple[Ask, ...], action: Action) 
 
 def _does(hosted: HostedGame, action: Action, control: Control) -> bool:
     """Whether a button makes this shown move."""
-    key = _key(control)
+    key = key_of(control.custom_id)
     return key is not None and key.verb is Verb.DO and _reads(hosted, _said(hosted, key)) == action
 
 

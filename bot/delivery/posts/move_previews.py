@@ -9,7 +9,7 @@ from bot.clock import now
 from bot.components.composing import Draft
 from bot.components.composition import Composition
 from bot.components.confirming import confirming
-from bot.components.keys import PATTERN, Verb, read_key
+from bot.components.keys import Verb, key_of
 from bot.delivery.card.illustrating import illustrate, picture_for, pictures_of
 from bot.delivery.posts.phone_height import HIGHEST, SCREEN, height
 from bot.delivery.posts.posts import room_message
@@ -83,7 +83,7 @@ def shows_move(message: Message) -> bool:
     """Whether a post shows a move that is not made. Previews are not saved, so only the post itself shows it."""
     rows = [row for row in message.components if isinstance(row, ActionRow)]
     ids = [item.custom_id or "" for row in rows for item in row.children if isinstance(item, Button)]
-    return any((match := PATTERN.fullmatch(each)) is not None and read_key(match).verb is Verb.DO for each in ids)
+    return any((key := key_of(each)) is not None and key.verb is Verb.DO for each in ids)
 
 
 def _said(hosted: HostedGame, action: Action, asked: str, reader: str | Everybody) -> str:
