@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import product
+from typing import TypeVar
 
 import msgspec
 from discord import ButtonStyle, SelectOption
@@ -40,6 +41,7 @@ SIGNS = {Tone.FOR: "\N{CHECK MARK}", Tone.AGAINST: "\N{MULTIPLICATION X}"}
 """The signs before an answer's words, so that its colour does not speak alone. Discord shows them as plain letters."""
 
 Item = Button[View] | Select[View] | RoleSelect[View]
+AnyItem = TypeVar("AnyItem", bound=Item)
 
 
 def items_for(panel: Panel, asks: Sequence[Ask], most_letters: int = MOST_LETTERS) -> list[list[Item]]:
@@ -62,11 +64,11 @@ def items_for(panel: Panel, asks: Sequence[Ask], most_letters: int = MOST_LETTER
     for move in dict.fromkeys([ask.move for ask in shared]):
         rows.extend(_whole(panel, [ask for ask in shared if ask.move is move], most_letters=1))
     special = [item for ask in asks if ask.fixed and not ask.whole for item in _in_short(panel, ask)]
-    rows += _in_rows(special)
+    rows += in_rows(special)
     last: list[list[Item]] = [[_giving_up(panel, ask)] for ask in asks if ask.gives_up]
     if len(rows) + len(last) > MOST_ROWS:
         buttons = [item for row in rows for item in row if isinstance(item, Button)]
-        rows = [row for row in rows if not isinstance(row[0], Button)] + _in_rows(buttons)
+        rows = [row for row in rows if not isinstance(row[0], Button)] + in_rows(buttons)
     return [*rows, *last]
 
 
@@ -94,7 +96,7 @@ def _whole(panel: Panel, asks: Sequence[Ask], most_letters: int) -> list[list[It
         for answer in ask.answers:
             called.setdefault(panel.whole(ask, answer), (ask, answer))
     if len(called) <= max(most_letters, 1) and all(fits_a_button(answer, panel.names) for _, answer in called.values()):
-        return _in_rows([_letter(panel, ask, answer) for ask, answer in called.values()])
+        return in_rows([_letter(panel, ask, answer) for ask, answer in called.values()])
     options = [
         SelectOption(label=label, emoji=panel.ask(ask).icon, value=in_short(answer, panel.names))
         for label, (ask, answer) in called.items()
@@ -120,8 +122,9 @@ def _whole_select(panel: Panel, ask: Ask, number: int, options: list[SelectOptio
     return Select(custom_id=key.custom_id, placeholder=panel.whole_prompt(ask.move), options=options)
 
 
-def _in_rows(items: Sequence[Item]) -> list[list[Item]]:
-    return [list(items[start : start + ROW]) for start in range(0, len(items), ROW)]
+def in_rows(items: Sequence[AnyItem], most: int = ROW) -> list[list[AnyItem]]:
+    """Return items in rows of so many."""
+    return [list(items[start : start + most]) for start in range(0, len(items), most)]
 
 
 def _in_short(panel: Panel, ask: Ask) -> list[Item]:
@@ -150,7 +153,7 @@ def _rows_for(panel: Panel, ask: Ask, picked: Ranked | None) -> list[list[Item]]
 
 def _composed(panel: Panel, ask: Ask) -> list[Item]:
     """Return the likely answers, and the way to all others. A GM who acts for somebody finds them in forms."""
-    likely = [action for action in panel.likely if type(action) is ask.move and ask.refusal(action) is None]
+    likely = [action for action in panel.likely() if type(action) is ask.move and ask.refusal(action) is None]
     others = openers(panel, ask) if panel.seat else [opener(panel, ask)]
     return [*(_button(panel, ask, action) for action in likely), *others]
 

@@ -10,6 +10,7 @@ from discord import ButtonStyle
 from discord.ui import Button, View
 from msgspec.structs import replace
 
+from bot.components.answers import in_rows
 from bot.components.composing import Draft, drafting
 from bot.components.confirming import done_key
 from bot.components.keys import Key, Verb
@@ -22,8 +23,8 @@ from engine.refusals import NotNow
 
 AT_ONCE = 9
 """The most answers shown at once, beside the button that shows others."""
-FIRSTS, IN_A_ROW = 3, 5
-"""The buttons in a row: first things, and all others."""
+FIRSTS = 3
+"""The buttons in a row of first things."""
 ADDED, TO_ADD = "\N{CHECK MARK}", "+"
 """The signs before things that are added, and before those that may be."""
 
@@ -65,7 +66,7 @@ class Composition:
         firsts = [self._choosing(panel, thing) for thing in self._firsts]
         things = sorted({*self._extra_domain.things}, key=_order)
         adding = [self._adding(panel, thing) for thing in things if self._turned(thing) != self.draft.added]
-        return [*_rows(firsts, FIRSTS), *_rows(adding, IN_A_ROW), *_rows(self._giving(panel), IN_A_ROW)]
+        return [*in_rows(firsts, FIRSTS), *in_rows(adding), *in_rows(self._giving(panel))]
 
     @property
     def _extra_domain(self) -> SomeOf:
@@ -129,7 +130,3 @@ def _doing(label: str, key: Key) -> Button[View]:
 
 def _order(thing: Thing) -> tuple[int, str]:
     return (thing, "") if isinstance(thing, int) else (0, thing)
-
-
-def _rows(buttons: list[Button[View]], most: int) -> Rows:
-    return [buttons[start : start + most] for start in range(0, len(buttons), most)]

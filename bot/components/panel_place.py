@@ -43,5 +43,5 @@ class Panel(Struct, frozen=True):
     """All seats, whose numbers stand for their names in the ids of buttons."""
     seat: int = 0
     """The number of the seat that the GM acts for."""
-    likely: tuple[Action, ...] = ()
-    """The answers that have buttons of their own where others are composed."""
+    likely: Callable[[], tuple[Action, ...]] = tuple
+    """Returns the answers that have buttons of their own where others are composed."""

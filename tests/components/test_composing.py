@@ -141,7 +141,7 @@ def test_a_rest_that_spells_no_draft_is_refused(written: str) -> None:
 
 def test_likely_answers_stand_before_the_button_for_all_others() -> None:
     ask = bidding(FOUR_FOURS)
-    panel = replace(PANEL, likely=(Bid(4, 5), Bid(5, 4), Bid(3, 4)))
+    panel = replace(PANEL, likely=lambda: (Bid(4, 5), Bid(5, 4), Bid(3, 4)))
     (row,) = items_for(panel, [ask])
 
     assert [item.label for item in row if isinstance(item, Button)] == ["4", "5", str(opener(panel, ask).label)]

@@ -85,7 +85,7 @@ def panel_of(hosted: HostedGame, seat_id: int = 0) -> Panel:
         lambda move, field: picking(bot_words(hosted.theme, hosted.language), move, field).button,
         hosted.names,
         seat_id,
-        () if hosted.game is None else hosted.rulebook.likely(hosted.view(To.PUBLIC)),
+        lambda: hosted.rulebook.likely(hosted.view(To.PUBLIC)),
     )
 
 
