@@ -1,12 +1,12 @@
 """Lets players ask the GMs something in a form. The log has nothing of it, because its host may play."""
 
-from discord import TextStyle
-from discord.ui import Modal, TextInput, View
+from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.usage_log import keep_unlogged
+from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
@@ -14,11 +14,7 @@ from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.leading.writing_remarks import Written, check_may_ask
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.people.remarks import LONGEST_REMARK
 from bot.storage.schema.kinds import Secrecy
-
-TEXT = "text"
-"""The name of the form's box."""
 
 
 async def open_question(request: Request) -> None:
@@ -40,6 +36,5 @@ async def send_question(press: Pressed) -> None:
 
 
 def _form(hosted: HostedGame) -> Modal:
-    box: TextInput[View] = TextInput(custom_id=TEXT, style=TextStyle.paragraph, max_length=LONGEST_REMARK)
-    label = labelled(say(hosted, "ask-label"), box, say(hosted, "ask-note"))
+    label = labelled(say(hosted, "ask-label"), remark_box(), say(hosted, "ask-note"))
     return box_form(Key(Verb.ASKED, hosted.id), say(hosted, "ask-title"), label)

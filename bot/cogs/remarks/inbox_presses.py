@@ -3,12 +3,12 @@
 The log has nothing of it, because a player may host the bot.
 """
 
-from discord import TextStyle
-from discord.ui import Modal, TextInput, View
+from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.usage_log import keep_unlogged
+from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb, read_number
 from bot.components.offered import check_sent
 from bot.delivery.gm.remark_messages import question_message
@@ -17,12 +17,9 @@ from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.leading.writing_remarks import Written
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.people.remarks import LONGEST_REMARK, Remark
+from bot.storage.people.remarks import Remark
 from bot.wording.name_words import bold
 from engine.errors import BadInput
-
-TEXT = "text"
-"""The name of the forms' box."""
 
 
 async def show_question(press: Pressed) -> None:
@@ -77,10 +74,9 @@ async def _question(press: Pressed, number: str) -> Remark:
 
 
 def _form(hosted: HostedGame, sent: Verb, question: Remark) -> Modal:
-    box: TextInput[View] = TextInput(custom_id=TEXT, style=TextStyle.paragraph, max_length=LONGEST_REMARK)
     if sent is Verb.RULED:
         title, note = say(hosted, "rule-title"), say(hosted, "rule-note")
     else:
         title, note = say(hosted, "reply-title", {"name": question.seat or ""}), say(hosted, "reply-note")
     key = Key(sent, hosted.id, rest=str(question.number))
-    return box_form(key, title, labelled(say(hosted, "reply-label"), box, note))
+    return box_form(key, title, labelled(say(hosted, "reply-label"), remark_box(), note))

@@ -3,25 +3,25 @@
 The log has nothing of it, because somebody who plays may host the bot, and a DM is nobody else's business.
 """
 
-from discord import SelectOption, TextStyle
-from discord.ui import Modal, Select, TextInput, View
+from discord import SelectOption
+from discord.ui import Modal, Select, View
 
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import may_see_orders
 from bot.cogs.interaction.usage_log import keep_unlogged
+from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.leading.writing_remarks import Address, Written, check_may_speak_to
-from bot.storage.people.remarks import LONGEST_REMARK
 from bot.storage.schema.kinds import Secrecy
 from bot.wording.name_words import bold
 
-TEXT, TO, WHEN = "text", "to", "when"
-"""The names of the form's boxes."""
+TO, WHEN = "to", "when"
+"""The names of the form's selects."""
 ALL, NOW, NEWS = "all", "now", "news"
 """The values of its selects beside the seats' numbers."""
 MOST_SEATS = 24
@@ -59,7 +59,6 @@ def _form(press: Pressed) -> Modal:
     hosted = press.hosted
     writes = hosted.game is not None and hosted.settings.secrecy is Secrecy.DM
     seats = hosted.occupancies[:MOST_SEATS] if writes and may_see_orders(press.interaction, hosted) else []
-    text: TextInput[View] = TextInput(custom_id=TEXT, style=TextStyle.paragraph, max_length=LONGEST_REMARK)
     to = [SelectOption(label=say(hosted, "speak-to-all"), value=ALL, default=True)]
     to += [
         SelectOption(label=say(hosted, "speak-to-seat", {"name": each.name}), value=str(each.seat_id)) for each in seats
@@ -70,7 +69,7 @@ def _form(press: Pressed) -> Modal:
     return box_form(
         Key(Verb.SPOKEN, hosted.id),
         say(hosted, "speak-title"),
-        labelled(say(hosted, "speak-text"), text, say(hosted, "speak-note")),
+        labelled(say(hosted, "speak-text"), remark_box(), say(hosted, "speak-note")),
         labelled(say(hosted, "speak-to"), _select(TO, to)),
         labelled(say(hosted, "speak-when"), _select(WHEN, when)),
     )

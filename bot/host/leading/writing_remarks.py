@@ -25,8 +25,8 @@ from bot.storage.people.remarks import (
     Remark,
     add_remark,
     count_open_questions,
+    count_open_questions_of,
     is_answered,
-    open_questions_of,
     remark_of,
     remarks_of,
     remarks_of_player,
@@ -88,7 +88,7 @@ class Remarks:
         def ask(connection: Connection) -> list[OutboxRow]:
             hosted = locked(self._games, connection, game_id)
             occupancy = check_may_ask(hosted, asked.by)
-            if len(open_questions_of(connection, game_id, asked.by)) >= MOST_OPEN:
+            if count_open_questions_of(connection, game_id, asked.by) >= MOST_OPEN:
                 raise Denied("asked-too-much")
             question = _remark(hosted, RemarkKind.QUESTION, asked, text)
             question.seat = occupancy.name

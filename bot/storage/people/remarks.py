@@ -53,7 +53,7 @@ OF_PLAYER = OF_GAME.where(
 LAST = select(func.max(Remark.number)).where(Remark.game_id == ID)
 IS_ANSWERED = select(ANSWER.number).where(ANSWER.game_id == Remark.game_id, ANSWER.answers == Remark.number).exists()
 TO_ALL = OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None))
-OPEN = OF_GAME.where(Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
+OPEN = select(func.count()).where(Remark.game_id == ID, Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
 OPEN_OF_PLAYER = OPEN.where(Remark.writer_id == USER)
 ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
 
@@ -91,9 +91,9 @@ def remarks_of_player(connection: Connection, game_id: int, user_id: int) -> Seq
 
 def count_open_questions(connection: Connection, game_id: int) -> int:
     """Return how many questions in a game nobody has answered yet."""
-    return len(rows_of(connection, Remark, OPEN, {ID.key: game_id}))
+    return connection.scalar(OPEN, {ID.key: game_id}) or 0
 
 
-def open_questions_of(connection: Connection, game_id: int, user_id: int) -> Sequence[Remark]:
-    """Return somebody's questions that nobody has answered yet."""
-    return rows_of(connection, Remark, OPEN_OF_PLAYER, {ID.key: game_id, USER.key: user_id})
+def count_open_questions_of(connection: Connection, game_id: int, user_id: int) -> int:
+    """Return how many of somebody's questions nobody has answered yet."""
+    return connection.scalar(OPEN_OF_PLAYER, {ID.key: game_id, USER.key: user_id}) or 0
