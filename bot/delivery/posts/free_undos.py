@@ -12,13 +12,16 @@ def freely_undone(hosted: HostedGame) -> int | None:
 
     It has told nothing but itself. That follows from what everybody knows.
     """
-    rulebook, awaited = hosted.rulebook, hosted.asks.awaited.seats
+    rulebook = hosted.rulebook
+    if not (rulebook.turns and rulebook.retractable):
+        return None
     entry = next(latest(hosted.told(To.PUBLIC).until(hosted.wait_line).entries))
-    if not (rulebook.turns and rulebook.retractable) or entry.line == FIRST_LINE or len(entry.events) > 1:
+    if entry.line == FIRST_LINE or len(entry.events) > 1:
         return None
     before = hosted.view_at(entry.line - 1, To.PUBLIC)
     if choiceless(rulebook, before) is not None:
         return None
+    awaited = hosted.asks.awaited.seats
     asks = [ask for ask in asked_publicly(rulebook, before) if not is_always_open(rulebook, ask)]
     are_theirs = all(ask.move in rulebook.retractable and ask.awaited == awaited for ask in asks)
     return entry.line if asks and are_theirs else None

@@ -10,6 +10,7 @@ embed.
 from collections.abc import Collection, Iterator, Sequence
 from copy import copy
 from dataclasses import replace as replace_fields
+from functools import cache, partial
 from itertools import islice
 
 from discord.ui import Select
@@ -66,9 +67,7 @@ def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     happened = (*news, *_beginning(hosted, lines), *_end(hosted, told))
     moments = [moment for moment in happened if moment.has_facts or question is not None]
     if question is not None:
-        if hosted.rulebook.turns:
-            return _on_a_board(hosted, row, moments, question)
-        return _asked(hosted, lines, moments, question)
+        return (_on_a_board if hosted.rulebook.turns else _asked)(hosted, lines, moments, question)
     message = _message(hosted, lines, moments, None, Outgoing())
     return message if message.content or message.pages else None
 
@@ -118,26 +117,26 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
     return _message(hosted, lines, moments, question, asking)
 
 
-def _on_a_board(hosted: HostedGame, row: OutboxRow, moments: Sequence[Moment], question: Question) -> Outgoing:
+def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a turn's post with few enough words that a phone shows it whole.
 
     It drops a title and a question that only repeat its call, then folds its letters into a list, then drops its
     picture and, if nothing else helps, the state of the board.
     """
-    lines, news, made = lines_told(hosted, row), lines_led_to(hosted, row.lines[-1]), Outgoing()
+    news, made = lines_led_to(hosted, lines[-1]), Outgoing()
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
     fresh = [*_moments(hosted, news, told_of(hosted, news, To.PUBLIC))]
     is_called = bool(called(hosted, hosted.asks.awaited))
     untitled = replace(question, title="") if is_called else question
     terse = replace(untitled, text="") if is_called else untitled
     bare = replace(question, seen="")
-    lettered, folded = _asking(hosted, question), _asking(hosted, question, most_letters=0)
-    for high, asked, asking in (
-        *((picture, asked, asking) for asking in (lettered, folded) for asked in (question, untitled, terse)),
-        *((0, asked, asking) for asked in (question, bare) for asking in (lettered, folded)),
+    asking = cache(partial(_asking, hosted, question))  # Most posts need no list.
+    for high, asked, most_letters in (
+        *((picture, asked, most) for most in (MOST_LETTERS, 0) for asked in (question, untitled, terse)),
+        *((0, asked, most) for asked in (question, bare) for most in (MOST_LETTERS, 0)),
     ):
         for part in shorter(moments, len(fresh)):
-            made = _message(hosted, lines, part, asked, asking)
+            made = _message(hosted, lines, part, asked, asking(most_letters))
             made.has_room = high == picture
             if height(made, high) <= SCREEN:
                 return made

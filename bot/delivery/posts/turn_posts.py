@@ -105,7 +105,7 @@ def _lives_on(hosted: HostedGame, asked: int, line: int) -> bool:
 
     It does not bear the seal, and since then nothing was undone, and nothing hidden was shown.
     """
-    since = [entry for entry in hosted.told(To.PUBLIC).entries.since(asked + 1) if entry.line <= line]
+    since = _told_since(hosted, asked, line)
     moments = ANEW | hosted.rulebook.uncovering
     is_first = FIRST_LINE in _told_at(hosted, asked)
     return bool(since) and not is_first and not any(entry.has_any(moments) for entry in since)
@@ -114,8 +114,13 @@ def _lives_on(hosted: HostedGame, asked: int, line: int) -> bool:
 def _comes_round(hosted: HostedGame, asked: int, line: int) -> bool:
     """Whether the player who was asked at a line is asked again, because the turns between had no choice."""
     led = lines_led_to(hosted, line)
-    since = [entry for entry in hosted.told(To.PUBLIC).entries.since(asked + 1) if entry.line <= line]
+    since = _told_since(hosted, asked, line)
     return len(led) > 1 and [entry.line for entry in since] == led and not any(entry.has_any(ANEW) for entry in since)
+
+
+def _told_since(hosted: HostedGame, asked: int, line: int) -> list[Entry]:
+    """Return what everybody was told after one line, up to another."""
+    return [entry for entry in hosted.told(To.PUBLIC).entries.since(asked + 1) if entry.line <= line]
 
 
 def _awaited_at(hosted: HostedGame, line: int) -> tuple[str, ...]:
