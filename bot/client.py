@@ -181,7 +181,7 @@ class Brehon(commands.AutoShardedBot):
 
     def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
         database = self._database
-        sign_up = SignUp(database, games, self._delivery, self._host.alarm)
+        sign_up = SignUp(database, games, self._delivery, self._host.alarm, self._host.house)
         return Services(
             games=games,
             finder=Finder(database, games),
@@ -265,6 +265,7 @@ class Brehon(commands.AutoShardedBot):
         await self._shares.enter()
         await self.services.port.icons.begin()
         await self._delivery.start()
+        await self._host.house.look()
         behind = await self._database.read(partial(cards_behind, over_since=now() - JUST_OVER))
         resting = await self._database.read(partial(games_without_theme, themes=self.services.games.themes))
         for game_id, theme in resting:
@@ -289,7 +290,7 @@ class Brehon(commands.AutoShardedBot):
 
     def begin_rounds(self) -> None:
         """Start the rounds that look for work of which no event tells."""
-        self._rounds = Rounds(self._database, self._delivery, self._host.alarm, self._shares)
+        self._rounds = Rounds(self._database, self._delivery, self._host, self._shares)
         self._rounds.start()
 
     async def finish(self) -> None:
@@ -299,6 +300,7 @@ class Brehon(commands.AutoShardedBot):
         if self._rounds is not None:
             await self._rounds.close()
         await self._host.alarm.close()
+        await self._host.house.close()
         await self._delivery.close()
         await self._shares.leave()
 

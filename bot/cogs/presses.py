@@ -122,6 +122,7 @@ PRESSES: Mapping[Verb, Press] = {
         pacing_presses.choose_quiet, Right.GM, Kind.SELECT, offers=of_game(times_selects), opens_form=True, is_bare=True
     ),
     Verb.QUIET_SET: Press(pacing_presses.choose_other_quiet, Right.GM, Kind.FORM, is_bare=True),
+    Verb.HOUSE: Press(setup_presses.add_house_player, Right.GM, is_bare=True),
     # A player's moves
     Verb.MOVES: Press(looks.show_moves, Right.SEATED, is_bare=True),
     Verb.SECRETS: Press(looks.show_secrets, Right.SEATED, is_bare=True),

@@ -39,6 +39,7 @@ class Verb(StrEnum):
     TIMES_SET = "times-set"
     QUIET = "quiet"
     QUIET_SET = "quiet-set"
+    HOUSE = "house"
     ANSWER = "answer"
     MOVES = "moves"
     SECRETS = "secrets"

@@ -126,8 +126,17 @@ def goes_astray(row: OutboxRow) -> bool:
 
 
 def may_be_told(hosted: HostedGame, row: OutboxRow) -> bool:
-    """Whether a row may still be told to its receiver. Events are judged one by one when their words are made."""
-    return NOTICES[row.kind].may_be_told(hosted, row)
+    """Whether a row may still be told to its receiver. Events are judged one by one when their words are made.
+
+    A house player reads no messages.
+    """
+    return not _is_houses(hosted, row) and NOTICES[row.kind].may_be_told(hosted, row)
+
+
+def _is_houses(hosted: HostedGame, row: OutboxRow) -> bool:
+    if place_of(row) is Place.USER:
+        return row.user_id is not None and row.user_id < 0
+    return place_of(row) is Place.SEAT and receivers.seat_owed(hosted, row).is_house
 
 
 def game_words(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:

@@ -30,7 +30,7 @@ LONGEST_SLUG = 32
 class Theme(Struct, frozen=True):
     """A world for a rulebook: ``folder`` has its words. Colours are 0xRRGGBB; those of sides, and emoji, go by name.
 
-    ``shown`` has those of its icons that Discord has, as messages spell them.
+    ``shown`` has those of its icons that Discord has, as messages spell them. ``house`` has names for house players.
     """
 
     slug: str
@@ -44,6 +44,7 @@ class Theme(Struct, frozen=True):
     emblems: Emblems = Emblems()
     icons: tuple[Icon, ...] = ()
     shown: tuple[tuple[str, str], ...] = ()
+    house: tuple[str, ...] = ()
 
     @property
     def heading(self) -> str:
@@ -147,6 +148,7 @@ def load_theme(folder: Path) -> Theme:
             palette=palette_of(manifest.picture),
             emblems=emblems_of(manifest.signs),
             icons=read_icons(folder, (GAME, *sorted(needs_of(manifest.rulebook).marked))),
+            house=manifest.house,
         )
         for language in languages():
             if spoken(language, theme) == language:

@@ -3,7 +3,7 @@
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from bot.words.reading import BrokenFile, text_of
 from engine import rulebooks
 from engine.codec import convert
 from engine.errors import BadInput
+from engine.names import folded
 
 GAME = "game"
 """The name of the whole game among the colours and emoji."""
@@ -24,6 +25,8 @@ SLATE = 0x607D8B
 """The colour of a game that has none of its own."""
 COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 LONGEST_EMOJI = 16
+LONGEST_HOUSE_NAME = 20
+"""The limit of a house player's name, which leaves room for the mark behind it."""
 JOINERS = frozenset("\N{ZERO WIDTH JOINER}\N{VARIATION SELECTOR-16}")
 SKIN_TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 
@@ -37,6 +40,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
     emoji: dict[str, str] = {}
     picture: dict[str, str] = {}
     signs: dict[str, str] = {}
+    house: tuple[str, ...] = ()
 
 
 def read_manifest(path: Path) -> Manifest:
@@ -79,12 +83,23 @@ def _check(manifest: Manifest) -> None:
     for name, sign in manifest.signs.items():
         if sign not in EMBLEMS:
             raise BadInput(f"{sign!r} is no sign; the signs are {', '.join(EMBLEMS)}", f"signs.{name}")
+    _check_house(manifest.house)
 
 
 def _check_colours(table: str, colours: Mapping[str, str]) -> None:
     for name, colour in colours.items():
         if not COLOUR.fullmatch(colour):
             raise BadInput(f'{colour!r} is no colour; write one like "#{SLATE:X}"', f"{table}.{name}")
+
+
+def _check_house(names: Sequence[str]) -> None:
+    for place, name in enumerate(names):
+        if problem := why_no_name(name):
+            raise BadInput(f"this {problem}", f"house[{place}]")
+        if len(name) > LONGEST_HOUSE_NAME:
+            raise BadInput(f"{name!r} is longer than {LONGEST_HOUSE_NAME} characters", "house")
+    if len({folded(name) for name in names}) < len(names):
+        raise BadInput("two of these names are the same", "house")
 
 
 def _check_names(table: str, named: Mapping[str, str], names: Iterable[str]) -> None:

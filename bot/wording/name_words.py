@@ -43,6 +43,6 @@ def _escaped(match: re.Match[str]) -> str:
 def mentions(users: Iterable[int]) -> str:
     """Mention Discord users, whose names each reader sees as their own Discord has them.
 
-    Users who have asked to be forgotten have no id any more, and are left out.
+    Users who have asked to be forgotten have no id any more, and house players have one of ours; both are left out.
     """
-    return ", ".join(f"<@{user}>" for user in users if user)
+    return ", ".join(f"<@{user}>" for user in users if user > 0)

@@ -53,8 +53,9 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         quiet: app_commands.Range[str, 1, LONGEST] = "",
         late: Late = "ask",
         anonymous: bool | None = None,
+        solo: bool = False,
     ) -> None:
-        """Open a game."""
+        """Open a game, or a practice table: the asker against house players, as few as the game takes."""
         if interaction.guild_id is None:
             raise Denied("guild-only")
         settings = await self.services.servers.settings(interaction.guild_id)
@@ -75,7 +76,11 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         check_room(interaction, anonymous=self.services.sign_up.is_anonymous(opening))
         hosted = await self.services.sign_up.open(opening)
         note_game(interaction, hosted)
-        await reply(interaction, opened(interaction, hosted))
+        if solo:
+            await self.services.sign_up.add_house(hosted.id, hosted.rulebook.players[0] - 1)
+            await joining.join(await request_meant(self.services, interaction, str(hosted.id)))
+        else:
+            await reply(interaction, opened(interaction, hosted))
 
     @app_commands.command()
     async def join(self, interaction: discord.Interaction) -> None:

@@ -51,7 +51,7 @@ def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     page = Page(title, text, tuple(_fields(hosted, options)), hosted.theme.colour)
     counts = [button(hosted, Verb.COUNTS)] if counted(type(options)) else []
     buttons = [*counts, button(hosted, Verb.DEADLINES), button(hosted, anonymity(hosted)), button(hosted, Verb.END)]
-    below = [preset_row(hosted), buttons]
+    below = [[*preset_row(hosted), button(hosted, Verb.HOUSE)], buttons]
     return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), below, pressed))
 
 
@@ -114,6 +114,8 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
         readers = [bold(each.name) for each in hosted.occupancies if each.user_id in hosted.lobby.readers]
         text = say(hosted, "setup-readers", {"names": ", ".join(readers), "count": len(readers)})
         yield say(hosted, "button-how"), text
+    if house := [bold(each.name) for each in hosted.occupancies if each.is_house]:
+        yield say(hosted, "house-title"), say(hosted, "house-text", {"names": ", ".join(house)})
     if staff := hosted.staff_known_to(None):
         yield say(hosted, "status-staff"), say(hosted, "setup-staff", {"names": first_few(hosted, staff)})
 

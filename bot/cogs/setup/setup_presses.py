@@ -64,6 +64,12 @@ async def choose_preset(press: Pressed) -> None:
     await repaint_panel(press, setup_panel)
 
 
+async def add_house_player(press: Pressed) -> None:
+    """Seat a house player, and show the set-up again. Raises Denied if no seat is free."""
+    await press.services.sign_up.add_house(press.hosted.id)
+    await repaint_panel(press, setup_panel)
+
+
 async def choose_option(press: Pressed) -> None:
     """Choose an option of the game. Raises Denied, BadInput."""
     chosen = chosen_options(press.hosted.rulebook.options, press.key.rest, press.values)

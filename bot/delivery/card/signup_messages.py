@@ -64,7 +64,7 @@ def ready_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     """Ask those who have joined whether they are there; None once that question is closed."""
     if hosted.phase is not GamePhase.SIGNUP or hosted.lobby.until is None:
         return None
-    called = [occupancy.user_id for occupancy in hosted.occupancies]
+    called = hosted.users_on(hosted.names)
     values = {"names": " ".join(f"<@{user}>" for user in called), "when": date(hosted.lobby.until)}
     ready = button(hosted, Verb.READY, ButtonStyle.success)
     return Outgoing(say(hosted, "ready-asked", values), rows=[[ready]], mentions=called)
@@ -86,7 +86,9 @@ def ready_over_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
 def rematch_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     """Tell everybody who has played at a table and has not joined yet that it is open again."""
     called = [
-        user for user in hosted.lobby.regulars if hosted.occupancy_of(user) is None and not hosted.is_led_by(user)
+        user
+        for user in hosted.lobby.regulars
+        if user > 0 and hosted.occupancy_of(user) is None and not hosted.is_led_by(user)
     ]
     if hosted.phase is not GamePhase.SIGNUP:
         return None
@@ -97,9 +99,14 @@ def rematch_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
 
 
 def not_ready(hosted: HostedGame) -> list[Occupancy]:
-    """Return those who have joined and have not said that they are ready. Whoever asked counts as ready."""
+    """Return those who have joined and have not said that they are ready.
+
+    Whoever asked counts as ready, and so do house players.
+    """
     ready = hosted.lobby.ready
-    return [] if ready is None else [each for each in hosted.occupancies if each.user_id not in ready]
+    if ready is None:
+        return []
+    return [each for each in hosted.occupancies if each.user_id not in ready and not each.is_house]
 
 
 def seat_offered_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:

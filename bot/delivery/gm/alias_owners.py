@@ -31,7 +31,9 @@ def _one_after_another(words: Words, played: Sequence[Player]) -> str:
 
 
 def _player(words: Words, player: Player) -> str:
-    """Name a player, unless they asked to be forgotten."""
+    """Name a player, unless they asked to be forgotten. A house player is nobody on Discord."""
     if player.user_id == NOBODY:
         return words.say("cast-nameless")
+    if player.user_id < NOBODY:
+        return escape(player.name)
     return words.say("cast-player", {"name": escape(player.name), "user": f"<@{player.user_id}>"})

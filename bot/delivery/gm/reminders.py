@@ -85,7 +85,7 @@ def last_call_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     missing = [each for each in map(hosted.occupancy, missing_in_public(hosted)) if not each.is_away(now())]
     if not _lasts(hosted, row) or not missing or hosted.deadline is None:
         return None
-    called = [] if hosted.has_aliases else [occupancy.user_id for occupancy in missing]
+    called = [] if hosted.has_aliases else hosted.users_on(occupancy.name for occupancy in missing)
     names = " ".join(f"<@{user}>" for user in called) or first_few(hosted, [each.name for each in missing])
     values = {"names": names, "wait": name_of_wait(hosted), "when": stamp(hosted.deadline, "R")}
     return Outgoing(say(hosted, "last-call", values), mentions=called)

@@ -168,7 +168,7 @@ def _message(
 def _addressed(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> list[int]:
     """Return whom a post mentions because its news offers them something. A mention would give an alias away."""
     names = [name for each in told for name in hosted.rulebook.addressed(each.event)]
-    return [] if hosted.anonymous else [hosted.occupancy(name).user_id for name in names]
+    return [] if hosted.anonymous else hosted.users_on(names)
 
 
 def texts_without(hosted: HostedGame, row: OutboxRow, gone: Collection[int]) -> list[str]:
@@ -297,7 +297,7 @@ def called(hosted: HostedGame, waiting: Awaited) -> list[int]:
     """Return whom a prompt mentions. In an anonymous game a mention would give an alias away, so DMs call players."""
     names = [GM] * (GM in waiting.seats) if hosted.anonymous else (*waiting.seats, *waiting.called)
     gms = hosted.knowing_gms or hosted.gms
-    users = (gms if name == GM else (hosted.occupancy(name).user_id,) for name in names)
+    users = (gms if name == GM else hosted.users_on([name]) for name in names)
     return [user_id for each in users for user_id in each]
 
 

@@ -139,7 +139,7 @@ def _greeting(before: HostedGame, hosted: HostedGame, key: str) -> Outgoing | No
     if thread is None:
         return None
     joining = [name for name in thread.members if was is None or name not in was.members]
-    return greeting(hosted, thread, [hosted.occupancy(name).user_id for name in joining]) if joining else None
+    return greeting(hosted, thread, hosted.users_on(joining)) if joining else None
 
 
 def _receiver(hosted: HostedGame, row: OutboxRow) -> str:

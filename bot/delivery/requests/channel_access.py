@@ -43,7 +43,7 @@ class ChannelAccess:
         able = [
             occupancy.player
             for occupancy in hosted.occupancies
-            if await self._is_able(channel, occupancy.user_id, right)
+            if not occupancy.is_house and await self._is_able(channel, occupancy.user_id, right)
         ]
         return Openness(players=tuple(sorted(able)))
 

@@ -76,7 +76,7 @@ def retraction_message(hosted: HostedGame, asked: Retraction, move: Action) -> O
     if not asked.is_open:
         return Outgoing(say(hosted, f"retraction-{_end(hosted, asked)}", values))
     missing = hosted.started.table.in_seat_order(must_agree(hosted, asked.seat) - {*asked.agreed})
-    called = [] if hosted.anonymous else [hosted.occupancy(name).user_id for name in missing]
+    called = [] if hosted.anonymous else hosted.users_on(missing)
     names = " ".join(f"<@{user}>" for user in called) or first_few(hosted, missing)
     texts = [say(hosted, "retraction-asks", {**values, "names": names})]
     if asked.agreed:

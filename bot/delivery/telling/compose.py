@@ -170,6 +170,6 @@ def moved_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
         return Outgoing(
             say(hosted, "moved-there", {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"})
         )
-    players = [] if hosted.has_aliases else [occupancy.user_id for occupancy in hosted.occupancies]
+    players = [] if hosted.has_aliases else hosted.users_on(hosted.names)
     called = sorted({*hosted.gms, *players})
     return Outgoing(say(hosted, "moved-here", {"players": " ".join(f"<@{user}>" for user in called)}), mentions=called)

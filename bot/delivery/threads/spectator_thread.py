@@ -113,7 +113,7 @@ class Spectators(Threads):
         return await self._database.read(lambda connection: cast_of(connection, hosted.id)) if hosted.anonymous else {}
 
     async def _is_open_to_players(self, hosted: HostedGame, known: ThreadRow) -> bool:
-        players = [occupancy.user_id for occupancy in hosted.occupancies]
+        players = hosted.users_on(hosted.names)
         return await self._port.channel_access.reads_threads(known.channel_id or hosted.room.channel_id, players)
 
     async def _give_up(self, row: OutboxRow, known: ThreadRow) -> None:

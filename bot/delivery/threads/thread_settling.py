@@ -290,7 +290,7 @@ def users_in(hosted: HostedGame, thread: PrivateThread | None) -> list[int]:
     """
     if thread is None or thread.is_relayed or not thread.members:
         return []
-    members = [occupancy.user_id for occupancy in hosted.occupancies if occupancy.name in thread.members]
+    members = hosted.users_on(hosted.started.table.in_seat_order(thread.members))
     return [*members, *hosted.knowing_gms]
 
 

@@ -48,15 +48,20 @@ def alias_names(words: Words) -> list[str]:
 
 
 def aliases_of(hosted: HostedGame) -> Aliases:
-    """Return the draw of the aliases for those who have joined, by their seats. No alias equals a player's name."""
+    """Return the draw of the aliases for the people who have joined, by their seats. None equals a player's name."""
     taken = {folded(occupancy.player) for occupancy in hosted.occupancies}
     names = alias_names(bot_words(hosted.theme, hosted.language))
-    return Aliases(hosted.names, tuple([name for name in names if folded(name) not in taken]))
+    people = tuple([occupancy.name for occupancy in hosted.occupancies if not occupancy.is_house])
+    return Aliases(people, tuple([name for name in names if folded(name) not in taken]))
 
 
 def give_aliases(connection: Connection, hosted: HostedGame) -> HostedGame:
-    """Seat everybody anew under aliases, in alias order. The new ids of seats and occupants reveal nothing earlier."""
-    aliases = hosted.alias_chance(hosted).draw(ALIASES, aliases_of(hosted))
+    """Seat everybody anew under aliases, in their order. The new ids of seats and occupants reveal nothing earlier.
+
+    House players keep their names, so that the table knows them.
+    """
+    drawn = hosted.alias_chance(hosted).draw(ALIASES, aliases_of(hosted))
+    aliases = {name: drawn.get(name, name) for name in hosted.names}
     connection.execute(delete(Seat).where(Seat.game_id == hosted.id))
     occupancies = []
     for position, occupancy in enumerate(sorted(hosted.occupancies, key=lambda occupancy: aliases[occupancy.name])):

@@ -16,6 +16,7 @@ from bot.database.database import Database
 from bot.delivery.posts.posts import grows
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
+from bot.host.house.house_players import HousePlayers, house_seats, is_told_to_all
 from bot.host.leading.pending_results import (
     Waiting,
     check_meanwhile,
@@ -75,6 +76,7 @@ class Host:
         self._speech_pause = speech_pause
         self._breath = breath
         self._queues = Queues()
+        self.house = HousePlayers(database, games, self.submit, breath)
         self._lateness = Lateness(database, games, delivery, self._submit, self._publish_pending)
         self.alarm = self._lateness.alarm
 
@@ -340,6 +342,8 @@ class Host:
         if grows(after):
             self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
+        if house_seats(after) and (is_anew or is_told_to_all(after, step.lines)):
+            self.house.heed(after.id)
         return Done(step.lines[0].entry.line, after, has_scene=bool(step.scene))
 
     async def _step(self, hosted: HostedGame, submissions: tuple[Submission, ...], *, is_answered: bool) -> Step:

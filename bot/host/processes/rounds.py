@@ -6,10 +6,10 @@ import structlog
 
 from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
+from bot.host.moves.host import Host
 from bot.host.processes.clock_watch import ClockWatch
 from bot.host.processes.hourly_cleanup import Tidying
 from bot.host.processes.shares import Shares
-from bot.host.waits.alarm import Alarm
 from bot.logs import where
 
 PAUSE = 45.0
@@ -22,11 +22,11 @@ class Rounds:
     """Checks the clock, the deadlines, the outbox and the other processes, and starts the clean-up."""
 
     def __init__(
-        self, database: Database, delivery: Delivery, alarm: Alarm, shares: Shares, pause: float = PAUSE
+        self, database: Database, delivery: Delivery, host: Host, shares: Shares, pause: float = PAUSE
     ) -> None:
         self._shares = shares
         self._delivery = delivery
-        self._alarm = alarm
+        self._host = host
         self._pause = pause
         self._clock = ClockWatch(database, delivery)
         self._tidying = Tidying(database)
@@ -34,7 +34,7 @@ class Rounds:
 
     def start(self) -> None:
         """Start the rounds, the first after a pause. No deadline passes by a clock that was not checked."""
-        self._alarm.look_first(self._clock.look)
+        self._host.alarm.look_first(self._clock.look)
         self._task = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
@@ -47,9 +47,10 @@ class Rounds:
     async def make(self) -> None:
         """Make one round."""
         await self._clock.look()
-        self._alarm.wake()
+        self._host.alarm.wake()
         await self._shares.renew()
         await self._delivery.start()
+        await self._host.house.look()
         self._tidying.begin()
 
     async def _go_on(self) -> None:

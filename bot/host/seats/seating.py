@@ -5,6 +5,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select
 from bot.clock import now
 from bot.delivery.telling.saying import say
 from bot.host.leading.staff_who_play import report_staff
+from bot.host.seats.house_names import house_names, without_mark
 from bot.host.seats.player_names import name_for
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.outbox import Destination, owed, save_owed
@@ -19,15 +20,30 @@ CLEARED = delete(Seat).where(Seat.id == bindparam("seat"))
 
 def seat_newcomer(connection: Connection, hosted: HostedGame, newcomer: Newcomer) -> None:
     """Give somebody a seat. If they are staff, the GMs are told."""
-    last = connection.scalar(LAST, {"game_id": hosted.id})
-    name = name_for(newcomer.display_name, hosted.names, say(hosted, "nameless"))
-    seat = Seat(game_id=hosted.id, name=name, position=_position(hosted, newcomer.user_id, last))
-    add(connection, seat)
-    occupant = Occupant(seat_id=seat.id, user_id=newcomer.user_id, name=name, since=now(), is_staff=newcomer.is_staff)
+    name = name_for(without_mark(hosted, newcomer.display_name), hosted.names, say(hosted, "nameless"))
+    occupant = _seat(connection, hosted, newcomer.user_id, name)
+    occupant.is_staff = newcomer.is_staff
     occupant.dm_channel_id, occupant.dm_open = newcomer.dm_channel_id, newcomer.dm_open
     add(connection, occupant)
     if newcomer.is_staff:
         report_staff(connection, hosted, newcomer.user_id)
+
+
+def seat_house(connection: Connection, hosted: HostedGame, number: int) -> list[str]:
+    """Seat so many house players, and return their names, which people of the theme's world have."""
+    least = min(0, *(occupancy.user_id for occupancy in hosted.occupancies), 0)
+    names = house_names(hosted, number)
+    for place, name in enumerate(names, 1):
+        add(connection, _seat(connection, hosted, least - place, name))
+    return names
+
+
+def _seat(connection: Connection, hosted: HostedGame, user_id: int, name: str) -> Occupant:
+    """Save a seat, and return its occupant, who is not saved yet."""
+    last = connection.scalar(LAST, {"game_id": hosted.id})
+    seat = Seat(game_id=hosted.id, name=name, position=_position(hosted, user_id, last))
+    add(connection, seat)
+    return Occupant(seat_id=seat.id, user_id=user_id, name=name, since=now())
 
 
 def _position(hosted: HostedGame, user_id: int, last: int | None) -> int:

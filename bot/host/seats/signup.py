@@ -14,6 +14,7 @@ from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
+from bot.host.house.house_players import HousePlayers, house_seats
 from bot.host.locked_games import signing_up
 from bot.host.moves.aliases import give_aliases, is_usual
 from bot.host.moves.choiceless_moves import make_choiceless
@@ -21,7 +22,7 @@ from bot.host.moves.owed_rows import begin_waits, rows_of
 from bot.host.moves.saving import THIS_GAME, save_events, save_lines, save_state
 from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
-from bot.host.seats.seating import clear_seat, seat_newcomer
+from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
 from bot.host.waits.deadlines import check_hours, set_deadlines
@@ -81,11 +82,12 @@ Also = Callable[[Connection, int, int], None]
 class SignUp:
     """Handles everything before the first move."""
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery, alarm: Alarm) -> None:
+    def __init__(self, database: Database, games: Games, delivery: Delivery, alarm: Alarm, house: HousePlayers) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
         self._alarm = alarm
+        self._house = house
 
     async def open(self, opening: Opening, also: Also | None = None) -> HostedGame:
         """Open a game in a channel; ``also`` is saved with it. Raises Denied if one is on there, or it is unknown.
@@ -136,6 +138,17 @@ class SignUp:
         if is_staff:
             self._delivery.wake(places_of_gms(hosted))
         return occupancy
+
+    async def add_house(self, game_id: int, number: int = 1) -> list[str]:
+        """Seat house players, and return their names. Raises Denied if there are fewer free seats."""
+
+        def change(connection: Connection, hosted: HostedGame) -> list[str]:
+            if len(hosted.names) + number > hosted.rulebook.players[-1]:
+                raise Denied("table-full", {"most": hosted.rulebook.players[-1]})
+            return seat_house(connection, hosted, number)
+
+        _, names = await self._change(game_id, change)
+        return names
 
     async def leave(self, game_id: int, user_id: int) -> None:
         """Give up a seat, which goes to the person who has waited longest. Raises Denied if the user has none."""
@@ -233,6 +246,8 @@ class SignUp:
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
         self._delivery.painter.touch(hosted.id)
         self._alarm.wake()
+        if house_seats(hosted):
+            self._house.heed(hosted.id)
         return hosted
 
     def _begin(

@@ -7,6 +7,7 @@ from bot.clock import now
 from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
 from bot.host.leading.staff_who_play import report_staff
+from bot.host.seats.house_names import without_mark
 from bot.host.seats.player_names import name_for
 from bot.host.seats.seat_offers import gives_reason_in_room
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -40,7 +41,7 @@ def replacement(hosted: HostedGame, occupancy: Occupancy, taking: Taking) -> Rep
     """
     name = occupancy.name if hosted.anonymous else taking.display_name
     names = (*hosted.names, *hosted.started.table.occupants.values())
-    return Replace(player=occupancy.name, by=name_for(name, names, say(hosted, "nameless")))
+    return Replace(player=occupancy.name, by=name_for(without_mark(hosted, name), names, say(hosted, "nameless")))
 
 
 def change_occupant(connection: Connection, *, hosted: HostedGame, left: Occupancy, taking: Taking) -> list[OutboxRow]:
@@ -56,7 +57,7 @@ def change_occupant(connection: Connection, *, hosted: HostedGame, left: Occupan
     news += end_offers_of_seat(connection, hosted.id, left.seat_id, left.name, at)
     present = update(Occupant).where(Occupant.seat_id == taking.seat_id, Occupant.until.is_(None))
     connection.execute(present.values(until=at))
-    name = name_for(taking.display_name, (), say(hosted, "nameless"))
+    name = name_for(without_mark(hosted, taking.display_name), (), say(hosted, "nameless"))
     # Seats are offered to the bench by DM, where nobody's rights in the room can be seen.
     is_staff = taking.is_staff or waits_as_staff(connection, hosted.id, taking.user_id)
     newcomer = Occupant(seat_id=taking.seat_id, user_id=taking.user_id, name=name, since=at, is_staff=is_staff)

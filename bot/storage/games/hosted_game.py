@@ -1,6 +1,6 @@
 """A game as the database has it: its row, its room, its occupants, and the engine's game folded from its log."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from secrets import token_hex
@@ -55,6 +55,11 @@ class Occupancy:
     missed: int = 0
     is_offered: bool = False
     offered_until: datetime | None = None
+
+    @property
+    def is_house(self) -> bool:
+        """Whether a house player sits there: the bot itself, with an id that no person has."""
+        return self.user_id < 0
 
     def is_on_offer(self, at: datetime) -> bool:
         """Whether somebody else may take the seat at that moment."""
@@ -327,6 +332,10 @@ class HostedGame:
     def occupancy_on(self, seat_id: int) -> Occupancy | None:
         """Return the seat of that id, if it is still one of the table's."""
         return next((occupancy for occupancy in self.occupancies if occupancy.seat_id == seat_id), None)
+
+    def users_on(self, names: Iterable[str]) -> list[int]:
+        """Return the Discord users on some seats. A house player is none."""
+        return [each.user_id for each in map(self.occupancy, names) if not each.is_house]
 
     def occupancy(self, name: str) -> Occupancy:
         """Return the seat of that name."""

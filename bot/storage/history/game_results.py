@@ -104,7 +104,10 @@ def _is_past(sight: Sight, at: datetime) -> tuple[ColumnElement[bool], ...]:
 
 
 def casts_of(connection: Connection, games: Iterable[int]) -> dict[int, dict[str, list[Player]]]:
-    """Return the players of some games' seats, one after the other. People who opted out of statistics are nobody."""
+    """Return the players of some games' seats, one after the other.
+
+    People who opted out of statistics are nobody, and so are house players.
+    """
     rows = connection.execute(
         select(Seat.game_id, Seat.name, Occupant.name, Occupant.user_id, Unlisted.user_id.is_(None))
         .join(Occupant, Occupant.seat_id == Seat.id)
@@ -114,7 +117,7 @@ def casts_of(connection: Connection, games: Iterable[int]) -> dict[int, dict[str
     )
     casts: dict[int, dict[str, list[Player]]] = {}
     for game_id, seat, name, user_id, listed in rows:
-        player = Player(name, user_id if listed else NOBODY)
+        player = Player(name, user_id if listed and user_id > 0 else NOBODY)
         casts.setdefault(game_id, {}).setdefault(seat, []).append(player)
     return casts
 

@@ -43,5 +43,9 @@ def move_asked_back(connection: Connection, hosted: HostedGame, line: int) -> Ac
 
 
 def must_agree(hosted: HostedGame, name: str) -> frozenset[str]:
-    """Return the seats that must agree beside the asker: all still in the game, or all where nobody can leave it."""
-    return (hosted.asks.may_give_up or frozenset(hosted.names)) - {name}
+    """Return the seats that must agree beside the asker: all still in the game, or all where nobody can leave it.
+
+    House players always agree.
+    """
+    house = {occupancy.name for occupancy in hosted.occupancies if occupancy.is_house}
+    return (hosted.asks.may_give_up or frozenset(hosted.names)) - {name} - house

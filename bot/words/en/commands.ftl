@@ -56,6 +56,7 @@ command-game-new = Open a game in this channel, as its GM
     .late-ask = ask the GM
     .late-auto = go on by itself
     .anonymous = Whether everybody plays under an alias; leave it out for the game's usual way
+    .solo = Whether you practise alone: I play all other seats
 command-game-join = Join the game of this channel, or wait for a seat in it
 command-game-leave = Leave a game that hasn't begun, a waiting list, or the spectators
 command-game-start = Begin the game (GM)

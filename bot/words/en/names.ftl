@@ -10,6 +10,7 @@ name-game-new = new
     .quiet = quiet
     .late = late
     .anonymous = anonymous
+    .solo = solo
 name-game-join = join
 name-game-leave = leave
 name-game-rematch = rematch

@@ -18,7 +18,7 @@ PATIENCE = 60.0
 
 
 async def make_a_round(stage: Stage) -> None:
-    await Rounds(stage.database, stage.bot._delivery, stage.bot.services.host.alarm, stage.bot._shares).make()
+    await Rounds(stage.database, stage.bot._delivery, stage.bot.services.host, stage.bot._shares).make()
 
 
 async def until_delivered(stage: Stage) -> None:
@@ -51,7 +51,7 @@ async def test_messages_that_another_process_left_behind_are_sent(game: Stage) -
 async def test_a_round_deletes_messages_that_were_sent_long_ago(game: Stage) -> None:
     sent = {"state": OutboxState.SENT, "created_at": now() - 2 * KEPT, "kind": OutboxKind.TROUBLE}
     await change(game.database, update(OutboxRow).values(**sent))
-    rounds = Rounds(game.database, game.bot._delivery, game.bot.services.host.alarm, game.bot._shares)
+    rounds = Rounds(game.database, game.bot._delivery, game.bot.services.host, game.bot._shares)
     await rounds.make()
     assert rounds._tidying._task is not None
     await asyncio.wait_for(rounds._tidying._task, PATIENCE)

@@ -41,7 +41,7 @@ async def rounds(game: Stage) -> Rounds:
 
 
 def rounds_of(stage: Stage) -> Rounds:
-    return Rounds(stage.database, stage.bot._delivery, stage.bot.services.host.alarm, stage.bot._shares)
+    return Rounds(stage.database, stage.bot._delivery, stage.bot.services.host, stage.bot._shares)
 
 
 async def make(rounds: Rounds, stage: Stage) -> Sequence[Line]:

@@ -1,0 +1,152 @@
+"""House players: the bot plays on their seats, and everybody knows which these are."""
+
+from random import Random
+
+import pytest
+from sqlalchemy import select
+
+from bot.policies.sensible import SENSIBLE
+from bot.policies.turn import Turn
+from bot.storage.schema.kinds import GamePhase, OutboxState
+from bot.storage.schema.models import OutboxRow
+from engine.actions import Action
+from engine.judging import Submission
+from tests.asking import rows_in
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.submissions import fulfil
+
+MARK = "(house)"
+SHOWN = r"\(house\)"
+"""The mark as messages spell it, so that Discord formats nothing."""
+GAMES = ["tain", "honnoji", "bluff", "danube", "sigily"]
+MOST_STEPS = 500
+
+
+async def table_for_one(stage: Stage, game: str) -> None:
+    """Open a practice table."""
+    await stage.command("Ann", "game new", game=game, solo=True)
+
+
+async def wanted(stage: Stage, random: Random) -> Action | None:
+    """Return what the one person does if it is up to them."""
+    hosted = await stage.hosted()
+    turn = Turn(hosted.told("Ann").events, hosted.view("Ann"), hosted.asks.of("Ann"))
+    return SENSIBLE[hosted.rulebook.slug](turn, random) if turn.awaited else None
+
+
+async def play_alone(stage: Stage, game: str) -> None:
+    """Let the one person of a practice table play to its end, whenever it is up to them."""
+    await table_for_one(stage, game)
+    await stage.command("Ann", "game start")
+    random = Random(game)
+    for _ in range(MOST_STEPS):
+        hosted = await stage.hosted()
+        if hosted.phase is GamePhase.OVER:
+            return
+        action = await wanted(stage, random)
+        assert action is not None, f"nobody goes on: {hosted.asks.awaited}"
+        await fulfil(stage, [Submission("Ann", action)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_practice_table_has_one_person_and_the_fewest_house_players(opening: Opening, game: str) -> None:
+    stage = await opening.after(table_for_one, game)
+    hosted = await stage.hosted()
+
+    assert len(hosted.occupancies) == hosted.rulebook.players[0]
+    assert [occupancy.name for occupancy in hosted.occupancies if not occupancy.is_house] == ["Ann"]
+    assert all(MARK in occupancy.name for occupancy in hosted.occupancies if occupancy.is_house)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_one_person_plays_a_whole_game_against_the_house(opening: Opening, game: str) -> None:
+    stage = await opening.after(play_alone, game)
+
+    assert (await stage.hosted()).phase is GamePhase.OVER
+
+
+async def test_a_gm_adds_house_players_until_the_table_is_full(sign_up: Stage) -> None:
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    assert panel.response is not None
+    for _ in range(5):
+        await sign_up.press("Gia", panel.response, "Add a house player")
+    full = await sign_up.press("Gia", panel.response, "Add a house player")
+
+    assert (await sign_up.painted_card()).count("(house") == 5
+    assert "I'll play" in text_of(panel.response.message)
+    assert "All 10 seats are taken" in answer(full)
+
+
+async def test_a_house_player_is_let_go_like_anybody(sign_up: Stage) -> None:
+    await sign_up.bot.services.sign_up.add_house(1)
+    name = (await sign_up.hosted()).names[-1]
+    await sign_up.command("Gia", "gm take-off", player=name)
+
+    assert name not in (await sign_up.hosted()).names
+
+
+async def test_no_person_passes_for_a_house_player(stage: Stage) -> None:
+    stage.add("Zed (HOUSE)")
+    await stage.command("Gia", "game new", game="tain")
+    await stage.press("Zed (HOUSE)", stage.card, "Join")
+
+    assert (await stage.hosted()).names == ("Zed",)
+
+
+async def test_house_players_keep_their_names_where_people_have_aliases(sign_up: Stage) -> None:
+    (name,) = await sign_up.bot.services.sign_up.add_house(1)
+    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
+    await sign_up.press("Gia", panel.response, "Make it anonymous")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    names = (await sign_up.hosted()).names
+
+    assert name in names
+    assert not {"Ann", "Ben", "Cat", "Dan", "Eve"} & {*names}
+
+
+async def test_everybody_but_house_players_is_asked_whether_they_are_there(sign_up: Stage) -> None:
+    await sign_up.bot.services.sign_up.add_house(1)
+    await sign_up.command("Gia", "gm ready")
+    asked = sign_up.channel.history()[-1]
+    for name in ("Ann", "Ben", "Cat", "Dan", "Eve"):
+        await sign_up.press(name, asked, "Ready")
+
+    assert "is ready" in text_of(sign_up.dms("Gia")[-1])
+
+
+async def test_nothing_is_sent_to_a_house_player(opening: Opening) -> None:
+    stage = await opening.after(play_alone, "bluff")
+    seats = {occupancy.seat_id for occupancy in (await stage.hosted()).occupancies if occupancy.is_house}
+    owed = [row for row in await rows_in(stage.database, select(OutboxRow)) if row.seat_id in seats and not row.room_id]
+
+    assert owed
+    assert {row.state for row in owed} == {OutboxState.DROPPED}
+
+
+async def test_posts_mention_people_and_name_house_players(opening: Opening) -> None:
+    stage = await opening.after(play_alone, "bluff")
+    posts = "\n".join(map(text_of, stage.channel.history()))
+
+    assert f"<@{stage.users['Ann'].id}>" in posts
+    assert SHOWN in posts
+    assert "<@-" not in posts
+
+
+async def test_statistics_count_no_house_player(opening: Opening) -> None:
+    stage = await opening.after(play_alone, "bluff")
+
+    assert MARK not in answer(await stage.command("Ann", "stats"))
+
+
+async def test_house_players_go_on_after_a_restart(opening: Opening) -> None:
+    stage = await opening.after(table_for_one, "tain")
+    await stage.bot.services.host.house.close()
+    await stage.command("Ann", "game start")
+    if (move := await wanted(stage, Random(1))) is not None:
+        await fulfil(stage, [Submission("Ann", move)])
+    before = (await stage.hosted()).lines
+    await stage.restart()
+    await stage.env.settle()
+
+    assert (await stage.hosted()).lines > before
