@@ -3,16 +3,8 @@
 import json
 from collections import Counter
 
-import discord
 import pytest
 
-from bot.delivery.telling.saying import bot_words
-from bot.host.moves.aliases import alias_names, aliases_of, is_usual
-from bot.storage.games.anonymity import with_anonymity
-from bot.words import languages
-from engine.names import check_names
-from engine.quests.options import QuestOptions
-from engine.rulebooks import RULEBOOKS
 from tests.cogs.conftest import NAMES
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.masks import (
@@ -27,17 +19,7 @@ from tests.cogs.masks import (
     write,
 )
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, labels_of, text_of
-
-LONGEST_WEBHOOK_NAME = 80
-NO_WEBHOOK_NAMES = ("discord", "clyde", "everyone", "here", "@", "#", ":", "```")
-"""Parts of names that Discord refuses for a webhook's posts."""
-
-
-@pytest.fixture
-async def masked(opening: Opening) -> Stage:
-    """Return an anonymous game that has just begun."""
-    return await opening.after(begin_anonymous)
+from tests.cogs.stage import Stage, answer, buttons_of, text_of
 
 
 async def test_the_sign_up_announces_aliases_and_who_has_joined(opening: Opening) -> None:
@@ -57,14 +39,19 @@ async def test_a_player_who_joins_is_told_that_they_get_an_alias(stage: Stage) -
     assert "Your alias and everything secret come here." in answers(stage, "Ann")[0]
 
 
-async def test_each_player_is_told_their_own_alias_alone(masked: Stage) -> None:
+async def test_each_player_is_told_their_alias_by_dm(masked: Stage) -> None:
     own = await aliases(masked)
-    for name in NAMES:
-        told = [text_of(message) for message in masked.dms(name)]
-        assert any(f"In this game you are {own[name]}" in text for text in told)
-        secrets = answer(await masked.command(name, "game secrets"))
-        assert secrets.count("In this game you are") == 1
-        assert f"In this game you are {own[name]}" in secrets
+    told = {name: "\n".join(map(text_of, masked.dms(name))) for name in NAMES}
+
+    assert all(f"In this game you are {own[name]}" in told[name] for name in NAMES)
+
+
+async def test_a_players_secrets_name_their_own_alias_alone(masked: Stage) -> None:
+    own = await aliases(masked)
+    secrets = {name: answer(await masked.command(name, "game secrets")) for name in NAMES}
+
+    assert all(secrets[name].count("In this game you are") == 1 for name in NAMES)
+    assert all(f"In this game you are {own[name]}" in secrets[name] for name in NAMES)
 
 
 async def test_other_games_have_no_aliases(game: Stage) -> None:
@@ -72,58 +59,42 @@ async def test_other_games_have_no_aliases(game: Stage) -> None:
     assert "In this game you are" not in answer(await game.command("Ann", "game secrets"))
 
 
-async def test_seats_have_names_of_the_list_and_not_of_their_players(masked: Stage) -> None:
-    names = alias_names(bot_words(None, "en"))
-    hosted = await masked.hosted()
-    for occupancy, name in zip(hosted.occupancies, names, strict=False):
-        occupancy.player = name.upper()
-
-    assert set(hosted.names) <= set(names)
-    assert aliases_of(hosted).free == tuple(names[len(hosted.occupancies) :])
-    assert aliases_of(hosted).is_possible(dict(zip(hosted.names, names[::-1], strict=False)))
-    assert not aliases_of(hosted).is_possible(dict.fromkeys(hosted.names, names[-1]))
-    assert not aliases_of(hosted).is_possible(dict(zip(hosted.names, names, strict=False)))
-
-
-@pytest.mark.parametrize("language", languages())
-def test_the_list_of_names_is_long_enough_and_holds_none_that_discord_refuses(language: str) -> None:
-    names = alias_names(bot_words(None, language))
-
-    assert check_names(names) is None
-    assert len(names) >= 2 * max(rulebook.players[-1] for rulebook in RULEBOOKS)
-    assert not [name for name in names if any(refused in name.casefold() for refused in NO_WEBHOOK_NAMES)]
-
-
 @pytest.mark.usefixtures("fixed")
 async def test_neither_the_order_nor_any_number_of_a_seat_tells_when_its_player_joined(stage: Stage) -> None:
     firsts: Counter[str] = Counter()
     numbers: Counter[str] = Counter()
+    orders = []
     for number in range(1, 4):
         stage.channel = stage.guild.create_text_channel(f"table-{number}")
         await begin_anonymous(stage)
         occupancies = (await stage.hosted(number)).occupancies
         firsts[occupancies[0].player] += 1
         numbers[min(occupancies, key=lambda occupancy: (occupancy.seat_id, occupancy.occupant_id)).player] += 1
-        assert [occupancy.name for occupancy in occupancies] == sorted(occupancy.name for occupancy in occupancies)
+        orders.append([occupancy.name for occupancy in occupancies])
         await stage.end("Gia", game=str(number))
 
+    assert orders == [sorted(order) for order in orders]
     # If the order were kept, it would be Ann each time.
     assert len(firsts) > 1
     assert len(numbers) > 1
 
 
-async def test_nobody_is_mentioned_and_awaited_players_are_asked_by_dm(masked: Stage) -> None:
-    leader = await player(masked, await masked.leader())
+async def test_no_player_is_mentioned_in_the_channel(masked: Stage) -> None:
     players = {masked.users[name].id for name in NAMES}
     posts = masked.channel.history()
 
     assert not any(mentions(text_of(post)) & players for post in posts)
     assert not any(post.mentions for post in posts[2:])
+
+
+async def test_only_the_awaited_player_is_asked_by_dm(masked: Stage) -> None:
+    leader = await player(masked, await masked.leader())
+
     assert "you lead" in answers(masked, leader)[-1]
     assert "you lead" not in "".join(answers(masked, name)[-1] for name in NAMES if name != leader)
 
 
-async def test_a_vote_is_asked_of_everybody_by_dm_and_can_be_cast_there(masked: Stage) -> None:
+async def test_everybody_votes_in_the_dm_that_asks_for_the_vote(masked: Stage) -> None:
     leader = await player(masked, await masked.leader())
     party = (await masked.hosted()).names[:2]
     await masked.choose(leader, masked.dms(leader)[-1], party)
@@ -133,77 +104,35 @@ async def test_a_vote_is_asked_of_everybody_by_dm_and_can_be_cast_there(masked: 
     assert (await masked.table()).round.past_votes[0].approved
 
 
-async def test_the_gm_chooses_in_the_set_up_whether_there_are_aliases(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.press("Gia", panel.response, "Make it anonymous")
-    chosen = (await sign_up.hosted()).anonymous
-    assert panel.response is not None
-    again = labels_of(panel.response)
-    await sign_up.press("Gia", panel.response, "Play under own names")
-
-    assert "Play under own names" in again
-    assert (chosen, (await sign_up.hosted()).anonymous) == (True, False)
-
-
-async def test_a_running_game_stays_anonymous(opening: Opening) -> None:
-    stage = await opening.after(sign_up_anonymous)
-    panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.press("Gia", stage.card, "Start the game")
-
-    assert "has begun" in answer(await stage.press("Gia", panel.response, "Play under own names"))
-    assert (await stage.hosted()).anonymous
-
-
-async def test_only_the_gm_makes_a_game_anonymous(sign_up: Stage) -> None:
-    panel = await sign_up.press("Gia", sign_up.card, "Set-up")
-    await sign_up.hand_over("Gia", "Ann")
-
-    assert "Only the GM" in answer(await sign_up.press("Gia", panel.response, "Make it anonymous"))
-    assert not (await sign_up.hosted()).anonymous
-
-
-@pytest.mark.parametrize("chosen", [None, False])
-async def test_quest_games_are_anonymous_only_on_request(stage: Stage, chosen: bool | None) -> None:
-    await stage.command("Gia", "game new", game="tain", **({} if chosen is None else {"anonymous": chosen}))
-
-    assert not (await stage.hosted()).anonymous
-
-
-def test_a_rulebook_with_an_option_for_aliases_has_a_default_and_is_told_the_choice() -> None:
-    class Options(QuestOptions, frozen=True):
-        anonymous: bool = True
-
-    assert (is_usual(Options), is_usual(QuestOptions)) == (True, False)
-    assert with_anonymity(Options, {"vision": True}, anonymous=False) == {"vision": True, "anonymous": False}
-    assert with_anonymity(QuestOptions, {"vision": True}, anonymous=True) == {"vision": True}
-
-
-async def test_without_the_right_to_post_under_aliases_no_anonymous_game_is_opened(stage: Stage) -> None:
-    stage.forbid(manage_webhooks=True)
-    denied = answer(await stage.command("Gia", "game new", game="tain", anonymous=True))
-    await stage.command("Gia", "game new", game="tain")
-    panel = await stage.press("Gia", stage.card, "Set-up")
-    also = await stage.press("Gia", panel.response, "Make it anonymous")
-
-    assert "Manage Webhooks" in denied
-    assert "Manage Webhooks" in answer(also)
-    assert not (await stage.hosted()).anonymous
-
-
 async def test_an_anonymous_game_moves_only_where_aliases_can_post(masked: Stage) -> None:
     masked.forbid(manage_webhooks=True)
 
     assert "Manage Webhooks" in answer(await masked.command("Gia", "gm move"))
 
 
-async def test_a_moved_game_tells_its_players_by_dm_and_mentions_only_the_gm(masked: Stage) -> None:
-    masked.channel = masked.guild.create_text_channel("elsewhere")
-    await masked.command("Gia", "gm move")
+async def move_elsewhere(stage: Stage) -> None:
+    """Move the game to another channel."""
+    stage.channel = stage.guild.create_text_channel("elsewhere")
+    await stage.command("Gia", "gm move")
+
+
+async def test_the_post_about_a_moved_game_mentions_only_the_gm(masked: Stage) -> None:
+    await move_elsewhere(masked)
     news = next(message for message in masked.channel.history() if "has moved" in message.content)
-    await write(masked, "Ann", "here now")
 
     assert [user.id for user in news.mentions] == [masked.users["Gia"].id]
+
+
+async def test_a_moved_game_tells_its_players_by_dm(masked: Stage) -> None:
+    await move_elsewhere(masked)
+
     assert all(any("has moved to" in text for text in answers(masked, name)) for name in NAMES)
+
+
+async def test_aliases_speak_where_their_game_has_moved(masked: Stage) -> None:
+    await move_elsewhere(masked)
+    await write(masked, "Ann", "here now")
+
     assert spoken(masked) == [((await aliases(masked))["Ann"], "here now")]
 
 
@@ -306,19 +235,20 @@ async def test_the_set_up_does_not_tell_a_co_gm_who_plays_which_newcomer_sees_to
     assert "Zoe" not in answer(await stage.press("Ann", old_card, "Set-up"))
 
 
-async def test_an_offer_of_a_seat_names_neither_the_leaver_nor_the_newcomer(masked: Stage) -> None:
-    masked.give("Zoe", manage_webhooks=True)
-    seat = (await aliases(masked))["Ann"]
-    await masked.command("Gia", "gm replace", player=seat)
+async def test_an_offer_of_a_seat_does_not_name_the_leaver(masked: Stage) -> None:
+    await masked.command("Gia", "gm replace", player=(await aliases(masked))["Ann"])
     offer = masked.channel.history()[-1]
-    (row,) = offer.components
-    assert isinstance(row, discord.ActionRow)
-    (button,) = row.children
-    assert isinstance(button, discord.Button)
-    await masked.press("Zoe", offer, "Take the seat")
+    (button,) = buttons_of(offer)
 
     assert str(masked.users["Ann"].id) not in str(button.custom_id)
     assert offer.mentions == []
+
+
+async def test_a_gm_without_a_seat_is_told_which_newcomer_could_see_too_much(masked: Stage) -> None:
+    masked.give("Zoe", manage_webhooks=True)
+    await masked.command("Gia", "gm replace", player=(await aliases(masked))["Ann"])
+    await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
+
     assert "**Zoe**" in answers(masked, "Gia")[-1]
 
 
