@@ -94,9 +94,10 @@ async def test_the_policy_gives_an_absent_players_order_at_the_deadline(automati
     go(automatic, "Ann")
     await automatic.press("Ben", automatic.dms("Ben")[-1], "Support")
     await automatic.pass_hours(23)
-    assert (await automatic.table()).round.orders == {"Ben": True}
+    orders = (await automatic.table()).round.orders
     await automatic.pass_hours(1.1)
 
+    assert orders == {"Ben": True}
     assert len((await automatic.table()).round.past_quests) == 1
 
 
@@ -227,19 +228,28 @@ async def test_a_former_gm_is_not_told_of_a_player_out_of_reach(game: Stage) -> 
     assert news(game, "Cat") == []
 
 
+async def miss_a_deadline_without_a_gm(stage: Stage) -> None:
+    """Let the GM leave, and a deadline pass."""
+    leave(stage, "Gia")
+    await stage.pass_hours(24.1)
+
+
 async def test_a_game_goes_on_when_its_gm_has_gone(game: Stage) -> None:
-    leave(game, "Gia")
-    await game.pass_hours(24.1)
+    await miss_a_deadline_without_a_gm(game)
     await game.propose()
 
     assert (await game.table()).round.party
+
+
+async def test_a_question_to_a_gm_who_has_gone_is_given_up(game: Stage) -> None:
+    await miss_a_deadline_without_a_gm(game)
+
     states = list(await rows_in(game.database, select(OutboxRow.state).where(OutboxRow.kind == OutboxKind.DEADLINE)))
     assert states == [OutboxState.CLOSED]
 
 
 async def test_a_manager_takes_over_from_a_gm_who_has_gone(game: Stage) -> None:
-    leave(game, "Gia")
-    await game.pass_hours(24.1)
+    await miss_a_deadline_without_a_gm(game)
     leader = await game.leader()
     game.make_manager("Zoe")
     await game.command("Zoe", "gm hand-over")

@@ -1,4 +1,4 @@
-"""Duplicates and races at the bot's edge: the same press twice, two at once, another process, half-sent messages."""
+"""Duplicates and races at the bot's edge: the same press twice, two at once, another process."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -8,15 +8,16 @@ from io import StringIO
 from itertools import cycle
 
 import pytest
-from sqlalchemy import Engine, event, or_, select, update
+from sqlalchemy import Engine, Update, event, select, update
 
 from bot.client import Brehon
 from bot.clock import now
 from bot.host.denied import Denied
+from bot.host.moves.batching import Done
 from bot.host.seats.taking_seats import Taking
 from bot.host.waits.alarm import Alarm
-from bot.storage.outbox.outbox import doubt_owed
-from bot.storage.schema.kinds import LatePolicy, Loss, OutboxKind, OutboxState
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import LatePolicy, Loss, OutboxKind
 from bot.storage.schema.models import ActionRow, Deadline, GameRow, OutboxRow, Room
 from engine.errors import Refused
 from engine.judging import Submission
@@ -27,7 +28,7 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.logged import lines
 from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.quests import let_vote, until_the_guess
-from tests.cogs.stage import Stage, labels_of, new_bot, text_of
+from tests.cogs.stage import Stage, new_bot, text_of
 from tests.storage.interrupted import Interrupted
 
 on_both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
@@ -112,18 +113,35 @@ def saved(executed: list[str]) -> list[str]:
     return [" ".join(statement.split()[:3]) for statement in writing]
 
 
-@on_both
-async def test_a_move_loads_its_game_once_and_saves_what_it_adds(game: Stage, executed: list[str]) -> None:
-    await game.propose("Ann", "Ben")
-    await game.env.settle()
-    services = game.bot.services
+async def vote_once(stage: Stage, executed: list[str]) -> None:
+    """Let a player vote in a game that was known before, and keep only the statements since."""
+    await stage.propose("Ann", "Ben")
+    await stage.env.settle()
+    services = stage.bot.services
     executed.clear()
     await services.host.submit(await services.finder.by_number(1), Submission("Ann", YES), interaction_id=77)
-    loaded = games_loaded(executed)
+
+
+@on_both
+async def test_a_move_loads_its_game_once(game: Stage, executed: list[str]) -> None:
+    await vote_once(game, executed)
+
+    assert games_loaded(executed) == 1
+
+
+@on_both
+async def test_a_move_saves_only_what_it_adds(game: Stage, executed: list[str]) -> None:
+    await vote_once(game, executed)
     await game.env.settle()
 
-    assert loaded == 1
     assert saved(executed) == ["INSERT INTO actions", "INSERT INTO events", "UPDATE games SET"]
+
+
+@on_both
+async def test_a_move_within_a_wait_looks_for_no_deadline(game: Stage, executed: list[str]) -> None:
+    await vote_once(game, executed)
+    await game.env.settle()
+
     assert not [statement for statement in executed if statement.startswith("SELECT min(")]
 
 
@@ -198,16 +216,19 @@ async def test_a_party_is_proposed_after_a_quest_that_another_process_has_ended(
 
 
 @on_both
-async def test_owed_messages_follow_the_game_as_it_is_when_saved(game: Stage) -> None:
+@pytest.mark.parametrize(
+    "changed",
+    [update(GameRow).values(gm_id=99, gm_changes=1), update(Room).values(loss=Loss.FORBIDDEN)],
+    ids=["its GM", "its room"],
+)
+async def test_owed_messages_follow_the_game_as_it_is_when_saved(game: Stage, changed: Update) -> None:
     await game.propose()
-    changes = update(GameRow).values(gm_id=99, gm_changes=1), update(Room).values(loss=Loss.FORBIDDEN)
-    for name, changed in zip(NAMES, changes, strict=False):
-        found = await game.hosted()
-        await change(game.database, changed)
-        done = await game.bot.services.host.submit(found, Submission(name, YES))
-        now_known = await game.hosted()
+    found = await game.hosted()
+    await change(game.database, changed)
+    done = await game.bot.services.host.submit(found, Submission("Ann", YES))
+    now_known = await game.hosted()
 
-        assert (done.hosted.gm_id, done.hosted.room.loss) == (now_known.gm_id, now_known.room.loss)
+    assert (done.hosted.gm_id, done.hosted.room.loss) == (now_known.gm_id, now_known.room.loss)
 
 
 async def test_a_press_that_waited_for_a_seat_to_change_hands_knows_its_occupant(game: Stage) -> None:
@@ -221,15 +242,28 @@ async def test_a_press_that_waited_for_a_seat_to_change_hands_knows_its_occupant
     assert done.hosted.occupancy("Ann").user_id == game.users["Zoe"].id
 
 
+async def vote_at_once(stage: Stage, found: HostedGame) -> list[Done]:
+    """Let everybody vote at once on a game that was found before."""
+    host = stage.bot.services.host
+    return await asyncio.gather(*(host.submit(found, Submission(name, YES), interaction_id=id(name)) for name in NAMES))
+
+
 @on_both
-async def test_presses_at_once_are_judged_in_turn_and_do_not_load_their_game_again(game: Stage) -> None:
+async def test_presses_at_once_are_judged_in_turn(game: Stage) -> None:
     await game.propose()
-    host, found = game.bot.services.host, await game.bot.services.finder.by_number(1)
-    done = await asyncio.gather(*(host.submit(found, Submission(name, YES), interaction_id=id(name)) for name in NAMES))
+    done = await vote_at_once(game, await game.bot.services.finder.by_number(1))
 
     assert sorted(each.line for each in done) == [3, 4, 5, 6, 7]
-    assert all(each.hosted.occupancies is found.occupancies for each in done)
     assert (await game.table()).round.past_votes[0].votes == dict.fromkeys(NAMES, True)
+
+
+@on_both
+async def test_presses_at_once_do_not_load_their_game_again(game: Stage) -> None:
+    await game.propose()
+    found = await game.bot.services.finder.by_number(1)
+    done = await vote_at_once(game, found)
+
+    assert all(each.hosted.occupancies is found.occupancies for each in done)
 
 
 @on_both
@@ -340,52 +374,3 @@ async def test_a_move_from_an_earlier_wait_saves_nothing(game: Stage) -> None:
         await game.bot.services.host.submit(await game.hosted(), Submission("Ann", YES), wait_token=old)
 
     assert (denied.value.reason, await game.count_events()) == ("stale", saved)
-
-
-@on_both
-async def test_a_restored_backup_does_not_post_again_what_was_posted_since(game: Stage) -> None:
-    await game.propose()
-    posted = [message.id for message in game.channel.history()]
-    counts = {name: len(game.dms(name)) for name in NAMES}
-    newest = or_(OutboxRow.kind == OutboxKind.SECRETS, OutboxRow.lines == [2])
-    before = {"state": OutboxState.PENDING, "message_id": None, "channel_id": None}
-    await change(game.database, update(OutboxRow).where(newest).values(before))
-    await game.pass_hours(1)
-    assert await game.database.write(lambda connection: doubt_owed(connection, now())) == len(NAMES) + 1
-    await game.restart()
-
-    assert [message.id for message in game.channel.history()] == posted
-    assert {name: len(game.dms(name)) for name in NAMES} == counts
-
-
-async def test_a_question_that_was_answered_after_the_backup_is_asked_again(game: Stage) -> None:
-    await game.propose("Ann", "Ben")
-    await let_vote(game)
-    answered = game.dms("Ann")[-1]
-    before = update(OutboxRow).where(OutboxRow.kind == OutboxKind.ORDER)
-    await change(game.database, before.values(state=OutboxState.PENDING, message_id=None, channel_id=None))
-    await game.bot.services.port.take_components(answered.channel.id, answered.id)
-    asked = game.dms("Ben")[-1].id
-    await game.pass_hours(1)
-    await game.database.write(lambda connection: doubt_owed(connection, now()))
-    await game.restart()
-
-    assert game.dms("Ann")[-1].id != answered.id
-    assert "Support" in labels_of(game.dms("Ann")[-1])
-    assert game.dms("Ben")[-1].id == asked
-
-
-@on_both
-async def test_a_half_sent_message_arrives_once_and_an_unsent_one_after_the_restart(game: Stage) -> None:
-    await game.propose()
-    posted = [message.id for message in game.channel.history()]
-    prompt = update(OutboxRow).where(OutboxRow.kind == OutboxKind.PROMPT, OutboxRow.lines == [2])
-    await change(game.database, prompt.values(state=OutboxState.SENDING, message_id=None))
-    await game.pass_hours(1)
-    secrets = update(OutboxRow).where(OutboxRow.kind == OutboxKind.SECRETS)
-    await change(game.database, secrets.values(state=OutboxState.PENDING))
-    counts = {name: len(game.dms(name)) for name in NAMES}
-    await game.restart()
-
-    assert [message.id for message in game.channel.history()] == posted
-    assert all(len(game.dms(name)) == counts[name] + 1 for name in NAMES)

@@ -19,9 +19,10 @@ async def test_a_deadline_extended_during_a_pause_counts_the_pause_once(game: St
     await game.bot.services.host.submit(await game.hosted(), Submission(GM, Extend(hours=10)))
     await game.command("Gia", "gm resume")
     await game.pass_hours(10.9)
-    assert game.questions() == []
+    early = game.questions()
     await game.pass_hours(0.2)
 
+    assert early == []
     assert len(game.questions()) == 1
 
 
@@ -34,9 +35,10 @@ async def test_an_undone_resume_leaves_the_time_that_was_left(game: Stage) -> No
     await game.pass_hours(50)
     await game.command("Gia", "gm resume")
     await game.pass_hours(21.9)
-    assert game.questions() == []
+    early = game.questions()
     await game.pass_hours(0.2)
 
+    assert early == []
     assert len(game.questions()) == 1
 
 

@@ -56,24 +56,31 @@ async def test_icons_are_uploaded_once(stage: Stage, folder: Path) -> None:
     assert (there(stage), len(first), asked(stage, "POST"), asked(stage, "GET")) == (first, 4, 4, 2)
 
 
-async def test_icons_replace_their_emoji_in_messages(stage: Stage, folder: Path) -> None:
+async def begin(stage: Stage, folder: Path) -> dict[str, str]:
+    """Begin a game of that theme, and return how a message shows each icon."""
     await start(stage, folder)
     await sign_up(stage)
     for name in NAMES:
         await stage.press(name, stage.card, "Join")
     await stage.press("Gia", stage.card, "Start the game")
+    return {name.split("_")[1]: f"<:{name}:{number}> " for name, number in there(stage).items()}
 
-    mentions = {name.split("_")[1]: f"<:{name}:{number}> " for name, number in there(stage).items()}
-    assert text_of(stage.card).startswith(f"\n{mentions['game']}Mine")
+
+async def test_the_icon_of_a_game_replaces_its_emoji_on_the_card(stage: Stage, folder: Path) -> None:
+    icons = await begin(stage, folder)
+
+    assert text_of(stage.card).startswith(f"\n{icons['game']}Mine")
+
+
+async def test_the_icon_of_a_side_replaces_its_emoji_in_dms(stage: Stage, folder: Path) -> None:
+    icons = await begin(stage, folder)
     told = {name: text_of(stage.dms(name)[-1]) for name in NAMES}
     sides = {name: side for side in ("good", "evil") for name in await stage.on_side(side)}
-    assert all(mentions[sides[name]] in text for name, text in told.items())
+
+    assert all(icons[sides[name]] in text for name, text in told.items())
 
 
-async def test_a_changed_icon_is_uploaded_anew_and_no_other_emoji_is_touched(stage: Stage, folder: Path) -> None:
-    others = {"mine_or_yours", "other_game_01234567"}
-    for name in others:
-        stage.env.backend.create_application_emoji(name)
+async def test_a_changed_icon_alone_is_uploaded_anew(stage: Stage, folder: Path) -> None:
     await start(stage, folder)
     before = there(stage)
     await start(stage, add_icon(folder, "game.png", picture(99)))
@@ -82,7 +89,16 @@ async def test_a_changed_icon_is_uploaded_anew_and_no_other_emoji_is_touched(sta
     (gone,), (new,) = before.keys() - after.keys(), after.keys() - before.keys()
     assert gone.startswith("mine_game_")
     assert new.startswith("mine_game_")
-    assert others < after.keys()
+
+
+async def test_an_emoji_that_is_no_icon_is_left_alone(stage: Stage, folder: Path) -> None:
+    others = {"mine_or_yours", "other_game_01234567"}
+    for name in others:
+        stage.env.backend.create_application_emoji(name)
+    await start(stage, folder)
+    await start(stage, add_icon(folder, "game.png", picture(99)))
+
+    assert others < there(stage).keys()
 
 
 def refuse_icons(stage: Stage) -> None:

@@ -44,9 +44,11 @@ async def resting(stage: Stage, own: dict[str, Theme]) -> Stage:
 
 
 async def test_everybody_in_its_channel_is_told_why(resting: Stage) -> None:
-    assert answer(await resting.command("Ann", "quest vote", answer="approve")) == RESTS
-    assert answer(await resting.command("Gia", "gm close")) == RESTS
-    assert answer(await resting.press("Ann", resting.prompt, "Approve")) == RESTS
+    vote = await resting.command("Ann", "quest vote", answer="approve")
+    close = await resting.command("Gia", "gm close")
+    press = await resting.press("Ann", resting.prompt, "Approve")
+
+    assert [answer(each) for each in (vote, close, press)] == [RESTS] * 3
 
 
 async def test_other_games_are_explained_in_its_channel(resting: Stage) -> None:
@@ -65,10 +67,11 @@ async def test_a_game_resumes_when_its_theme_is_back(resting: Stage, own: dict[s
 
 async def test_the_deadline_of_a_game_waits_for_its_theme(resting: Stage, own: dict[str, Theme]) -> None:
     await resting.pass_hours(48)
-    assert resting.questions() == []
+    early = resting.questions()
     await restart(resting, own)
     await resting.pass_hours(0.1)
 
+    assert early == []
     assert len(resting.questions()) == 1
 
 
@@ -77,10 +80,10 @@ async def test_the_messages_of_a_game_wait_for_its_theme(resting: Stage, own: di
     row_id = row.id
     await change(resting.database, update(OutboxRow).where(OutboxRow.id == row_id).values(state=OutboxState.PENDING))
     await restart(resting, load_themes())
-    assert await state_of(resting, row_id) is OutboxState.PENDING
+    before = await state_of(resting, row_id)
     await restart(resting, own)
 
-    assert await state_of(resting, row_id) is OutboxState.SENT
+    assert (before, await state_of(resting, row_id)) == (OutboxState.PENDING, OutboxState.SENT)
 
 
 async def test_other_games_of_its_gm_go_on(resting: Stage) -> None:

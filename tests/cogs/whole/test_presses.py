@@ -96,19 +96,28 @@ async def table(opening: Opening, request: pytest.FixtureRequest) -> tuple[Stage
     return stage, await request.param(stage)
 
 
-def test_every_verb_and_every_task_of_the_desk_has_an_entry() -> None:
+def test_every_verb_has_an_entry() -> None:
     assert set(PRESSES) == set(Verb)
+
+
+def test_every_task_of_the_desk_has_an_entry() -> None:
     assert set(TASKS) == set(Task)
 
 
-def test_every_select_is_checked_against_an_offer_and_a_gm_alone_is_asked_once() -> None:
+def test_every_select_but_two_is_checked_against_an_offer() -> None:
     entries = PRESSES.items()
 
     assert {verb for verb, each in entries if (each.kind is Kind.SELECT) != (each.offers is not None)} == {
         *(Verb.STEP, Verb.QUESTION)
     }
-    assert [verb for verb, each in entries if each.kind is Kind.FORM and each.opens_form] == []
-    assert {each.right for _, each in entries if each.asks is not None} == {Right.GM, Right.GM_WHO_SEES}
+
+
+def test_no_form_opens_another_form() -> None:
+    assert [verb for verb, each in PRESSES.items() if each.kind is Kind.FORM and each.opens_form] == []
+
+
+def test_only_presses_of_a_gm_are_confirmed() -> None:
+    assert {each.right for each in PRESSES.values() if each.asks is not None} == {Right.GM, Right.GM_WHO_SEES}
 
 
 async def test_somebody_without_the_right_to_press_is_refused_and_changes_nothing(

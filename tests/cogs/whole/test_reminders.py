@@ -84,19 +84,37 @@ async def test_a_moved_deadline_rearms_the_reminders_even_after_a_restart(game: 
     assert (before, len(reminders(game, "Ann"))) == (1, 2)
 
 
-async def test_a_table_without_dms_reminds_the_room_and_names_nobody(game: Stage) -> None:
-    await choose_settings(game.database, secrecy=Secrecy.ANSWERS)
-    await game.propose()
-    await game.press("Ann", game.prompt, "Approve")
-    prompt = game.prompt.id
+async def vote_without_dms(stage: Stage) -> int:
+    """Let a table without DMs begin a vote, and return its prompt."""
+    await choose_settings(stage.database, secrecy=Secrecy.ANSWERS)
+    await stage.propose()
+    await stage.press("Ann", stage.prompt, "Approve")
+    return stage.prompt.id
+
+
+async def test_a_table_without_dms_reminds_the_room_instead_of_players(game: Stage) -> None:
+    await vote_without_dms(game)
+    await game.pass_hours(12.1)
+
+    assert "Time for the vote is up" in game.channel.history()[-1].content
+    assert not any(reminders(game, name) for name in NAMES)
+
+
+async def test_a_reminder_of_the_room_names_nobody(game: Stage) -> None:
+    await vote_without_dms(game)
     await game.pass_hours(12.1)
     post = game.channel.history()[-1]
 
     assert "Time for the vote is up" in post.content
     assert not any(name in post.content for name in NAMES)
     assert post.mentions == []
+
+
+async def test_a_reminder_of_the_room_leaves_the_prompt_where_it_is(game: Stage) -> None:
+    prompt = await vote_without_dms(game)
+    await game.pass_hours(12.1)
+
     assert game.prompt.id == prompt
-    assert not any(reminders(game, name) for name in NAMES)
 
 
 async def test_two_processes_that_notice_a_moment_at_once_remind_everybody_once(game: Stage) -> None:
@@ -117,9 +135,10 @@ async def test_nobody_is_called_in_quiet_hours(game: Stage) -> None:
     await choose_settings(game.database, pace=Pace(quiet=Quiet(quiet, (quiet + 6 * 60) % (24 * 60))))
     await game.propose()
     await game.pass_hours(13)
-    assert not any(reminders(game, name) for name in NAMES)
+    early = [reminders(game, name) for name in NAMES]
     await game.pass_hours(4)
 
+    assert not any(early)
     assert all(len(reminders(game, name)) == 1 for name in NAMES)
 
 

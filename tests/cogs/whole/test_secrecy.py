@@ -46,12 +46,19 @@ async def test_a_stranger_is_offered_nobody_of_a_game_elsewhere(game: Stage) -> 
     assert offered == []
 
 
-@pytest.mark.parametrize("number", ["99999999999999999999", "3000000000", "-1", "x", "²"])
+no_game = pytest.mark.parametrize("number", ["99999999999999999999", "3000000000", "-1", "x", "²"])
+
+
+@no_game
 async def test_a_number_of_no_game_gets_one_sentence(game: Stage, number: str) -> None:
     assert (
         answer(await game.command("Ann", "game status", game=number))
         == "I don't know this game any more; `/help` shows what you can do."
     )
+
+
+@no_game
+async def test_nobody_is_offered_for_a_number_of_no_game(game: Stage, number: str) -> None:
     assert await game.people["Ann"].autocomplete(game.channel, "quest propose", "first", "", game=number) == []
 
 
