@@ -129,7 +129,7 @@ async def test_no_answer_view_or_notice_shows_the_seal(game: Stage) -> None:
 
 
 @pytest.mark.parametrize("end", [play, abort])
-async def test_until_the_end_only_the_database_holds_the_salt(
+async def test_only_the_database_and_the_record_at_the_end_hold_the_salts(
     game: Stage, end: Callable[[Stage], Awaitable[None]]
 ) -> None:
     salts = {(await row_of(game)).salt or "", *(seat.salt or "" for seat in await seats_of(game))}
@@ -137,23 +137,30 @@ async def test_until_the_end_only_the_database_holds_the_salt(
         await end(game)
     before_the_end = game.channel.history()[:-1]
     told = [text_of(message) for name in NAMES for message in game.dms(name)]
-
     shown = [repr(logs), repr(await game.hosted()), *map(text_of, game.channel.history()), *told]
+    record = await published(game)
+
     assert not any(salt in text for text in shown for salt in salts)
     assert {file.filename for message in before_the_end for file in message.attachments} <= {FILE}
-    record = await published(game)
     assert all(salt.encode() in record for salt in salts)
 
 
-@pytest.mark.parametrize(("database", "end"), [("sqlite", play), ("postgresql", abort)], indirect=["database"])
-async def test_the_record_at_the_end_matches_the_posted_seal(
+async def saved(stage: Stage, folder: Path) -> Path:
+    """Return a file with the record of a game that is over."""
+    file = folder / "record.jsonl"
+    file.write_bytes(await published(stage))
+    return file
+
+
+on_both = pytest.mark.parametrize(("database", "end"), [("sqlite", play), ("postgresql", abort)], indirect=["database"])
+
+
+@on_both
+async def test_the_record_at_the_end_opens_the_seal(
     game: Stage, end: Callable[[Stage], Awaitable[None]], tmp_path: Path
 ) -> None:
     await end(game)
-    file = tmp_path / "record.jsonl"
-    file.write_bytes(await published(game))
-    proof = json.loads(file.read_bytes().splitlines()[-1])
-    other = commitment("other", json.loads(file.read_bytes().splitlines()[0])["drawn"])
+    proof = json.loads((await saved(game, tmp_path)).read_bytes().splitlines()[-1])
     row = await row_of(game)
 
     assert list(proof) == ["at", "by", "move", "seal", "salt", "commitment", "people", "openings"]
@@ -161,6 +168,16 @@ async def test_the_record_at_the_end_matches_the_posted_seal(
         name: str(game.users[name].id) for name in NAMES
     }
     assert (proof["by"], proof["move"], proof["salt"], proof["commitment"]) == ("gm", "proof", row.salt, posted(game))
+
+
+@on_both
+async def test_the_record_at_the_end_matches_the_posted_seal_and_no_other(
+    game: Stage, end: Callable[[Stage], Awaitable[None]], tmp_path: Path
+) -> None:
+    await end(game)
+    file = await saved(game, tmp_path)
+    other = commitment("other", json.loads(file.read_bytes().splitlines()[0])["drawn"])
+
     assert await verified(file) == 0
     assert await verified(file, "--commitment", posted(game)) == 0
     assert await verified(file, "--commitment", other) == 1
@@ -172,8 +189,7 @@ async def test_a_game_under_aliases_opens_the_names_behind_them_at_its_end(sign_
     await sign_up.command("Gia", "game start")
     behind = {occupancy.name: str(occupancy.user_id) for occupancy in (await sign_up.hosted()).occupancies}
     await sign_up.end("Gia")
-    file = tmp_path / "record.jsonl"
-    file.write_bytes(await published(sign_up))
+    file = await saved(sign_up, tmp_path)
     proof = json.loads(file.read_bytes().splitlines()[-1])
 
     assert {name: opening["user"] for name, opening in proof["openings"].items()} == behind
@@ -184,8 +200,7 @@ async def test_a_newcomer_is_not_taken_for_the_first_player_of_the_seat(game: St
     await game.command("Gia", "gm replace", player="Ann")
     await game.press("Zoe", game.channel.history()[-1], "Take the seat")
     await game.end("Gia")
-    file = tmp_path / "record.jsonl"
-    file.write_bytes(await published(game))
+    file = await saved(game, tmp_path)
     proof = json.loads(file.read_bytes().splitlines()[-1])
 
     assert proof["openings"]["Ann"]["user"] == str(game.users["Ann"].id)
@@ -195,8 +210,7 @@ async def test_a_newcomer_is_not_taken_for_the_first_player_of_the_seat(game: St
 async def test_a_seat_without_its_salt_stays_closed(game: Stage, tmp_path: Path) -> None:
     await change(game.database, update(Seat).where(Seat.name == "Ann").values(salt=None))
     await game.end("Gia")
-    file = tmp_path / "record.jsonl"
-    file.write_bytes(await published(game))
+    file = await saved(game, tmp_path)
     proof = json.loads(file.read_bytes().splitlines()[-1])
 
     assert proof["openings"].keys() == set(NAMES) - {"Ann"}
@@ -210,22 +224,27 @@ async def test_a_game_that_began_under_the_old_seal_ends_with_it(game: Stage, tm
     await change(game.database, update(Seat).values(salt=None, person=None))
     await change(game.database, update(GameRow).values(commitment=seal))
     await game.end("Gia")
-    file = tmp_path / "record.jsonl"
-    file.write_bytes(await published(game))
+    file = await saved(game, tmp_path)
 
     assert list(json.loads(file.read_bytes().splitlines()[-1])) == ["at", "by", "move", "salt", "commitment"]
     assert await verified(file, "--commitment", seal) == 0
 
 
-async def test_the_export_is_the_published_record(
-    game: Stage,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsysbinary: pytest.CaptureFixture[bytes],
-) -> None:
+@pytest.fixture
+def exported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the command line use the database of the game."""
     monkeypatch.setenv("BREHON_DATABASE", f"sqlite+aiosqlite:///{tmp_path}/brehon.db")
-    while_on = await asyncio.to_thread(run, ("export", "1"))
-    assert (while_on, capsysbinary.readouterr().out) == (1, b"")
+
+
+@pytest.mark.usefixtures("game", "exported")
+async def test_a_game_that_is_on_is_not_exported(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    capsysbinary.readouterr()
+
+    assert (await asyncio.to_thread(run, ("export", "1")), capsysbinary.readouterr().out) == (1, b"")
+
+
+@pytest.mark.usefixtures("exported")
+async def test_the_export_is_the_published_record(game: Stage, capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     await game.end("Gia")
     capsysbinary.readouterr()
 

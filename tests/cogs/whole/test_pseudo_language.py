@@ -118,10 +118,19 @@ async def test_command_texts_come_from_files(stage: RingedStage) -> None:
     stage.seen.update(shown(stage).values())
 
 
-async def test_the_sign_up_and_its_panels_say_no_word_from_code(stage: RingedStage) -> None:
+async def test_the_sign_up_says_no_word_from_code(stage: RingedStage) -> None:
     stage.add(NAMELESS)
     await stage.press(NAMELESS, stage.card, "Join")
     await stage.press("Ann", stage.card, "Join")
+    await stage.press("Ann", stage.card, "Leave")
+    await stage.press("Zoe", stage.card, "Join")
+    await stage.painted_card()
+    stage.look()
+
+    assert any(ringed("Player") in seen for seen in stage.seen)
+
+
+async def test_the_panels_of_a_sign_up_say_no_word_from_code(stage: RingedStage) -> None:
     await stage.press("Ann", stage.card, "Set-up")
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.choose("Gia", panel.response, ["guardian", "hidden", "lone", "decoy"], "brehon:option:1:0:0:roles")
@@ -132,17 +141,17 @@ async def test_the_sign_up_and_its_panels_say_no_word_from_code(stage: RingedSta
     await stage.press("Gia", panel.response, labels_of(panel.response)[len(PRESETS)])
     await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     await stage.press("Gia", stage.card, "Start the game")
-    await stage.press("Ann", stage.card, "Leave")
-    await stage.press("Zoe", stage.card, "Join")
     await stage.painted_card()
     stage.look()
+
+
+async def test_the_end_of_a_sign_up_says_no_word_from_code(stage: RingedStage) -> None:
+    panel = await stage.press("Gia", stage.card, "Set-up")
     asked = await stage.press("Gia", panel.response, "End the game")
     await stage.press("Gia", asked.response, "Yes, end it")
     await stage.command("Gia", "game end")
     await stage.painted_card()
     stage.look()
-
-    assert any(ringed("Player") in seen for seen in stage.seen)
 
 
 async def test_a_whole_game_says_no_word_from_code(begun: RingedStage) -> None:
@@ -190,11 +199,14 @@ async def test_the_close_of_a_wait_without_a_player_says_no_word_from_code(begun
     await begun.press("Gia", asked.response, "Yes, close it now")
 
 
-async def test_offers_of_a_seat_and_of_a_gms_place_say_no_word_from_code(begun: RingedStage) -> None:
+async def test_an_offer_of_a_seat_says_no_word_from_code(begun: RingedStage) -> None:
     await begun.command("Gia", "gm replace", player="Ann")
     offer = next(message for message in begun.channel.history() if ringed("Who takes it?") in message.content)
     await begun.press("Ben", offer, "Take the seat")
     await begun.press("Zoe", offer, "Take the seat")
+
+
+async def test_a_game_that_is_handed_over_says_no_word_from_code(begun: RingedStage) -> None:
     await begun.hand_over("Gia", "Ben")
     await begun.command("Gia", "gm close")
 
@@ -219,23 +231,26 @@ async def test_help_says_no_word_from_code(stage: RingedStage) -> None:
     await stage.command("Gia", "help")
 
 
-async def test_server_settings_and_staff_warnings_say_no_word_from_code(stage: RingedStage) -> None:
+async def test_server_settings_say_no_word_from_code(stage: RingedStage) -> None:
     stage.make_manager("Zoe")
-    stage.give("Ann", manage_threads=True)
     panel = await stage.command("Zoe", "server settings", zone="Europe/Dublin")
     await stage.command("Zoe", "server settings", zone="Europe/Nowhere")
     await stage.choose("Zoe", panel.response, ["1"], "brehon:server:games")
     await stage.command("Zoe", "help")
-    await stage.slow_down(30)
-    await stage.press("Gia", stage.card, "Set-up")
-    await stage.press("Ann", stage.card, "Leave")
-    await stage.press("Ann", stage.card, "Join")
     stage.channel = stage.guild.create_text_channel("other")
     await stage.command("Ann", "game new", game="tain")
     await stage.choose("Zoe", panel.response, [stage.guild.create_role("Ann")], "brehon:server:hosts")
     await stage.command("Ben", "game new", game="tain")
     await stage.choose("Zoe", panel.response, [], "brehon:server:games")
     await stage.command("Zoe", "game new", game="tain")
+
+
+async def test_warnings_of_staff_and_slow_mode_say_no_word_from_code(stage: RingedStage) -> None:
+    stage.give("Ann", manage_threads=True)
+    await stage.slow_down(30)
+    await stage.press("Gia", stage.card, "Set-up")
+    await stage.press("Ann", stage.card, "Leave")
+    await stage.press("Ann", stage.card, "Join")
 
     assert any(ringed("Manage Threads") in seen for seen in stage.seen)
 
@@ -263,9 +278,12 @@ async def test_refusals_say_no_word_from_code(begun: RingedStage) -> None:
     await begun.command(leader, "quest act", order="support")
 
 
-async def test_a_failing_database_and_missing_permissions_say_no_word_from_code(begun: RingedStage) -> None:
+async def test_a_failing_database_says_no_word_from_code(begun: RingedStage) -> None:
     async with begun.tables_renamed("actions"):
         await begun.choose(await begun.leader(), begun.prompt, ["Ann", "Ben"])
+
+
+async def test_missing_permissions_say_no_word_from_code(begun: RingedStage) -> None:
     begun.forbid(embed_links=True, read_message_history=True)
     await begun.command("Gia", "game new", game="tain")
 

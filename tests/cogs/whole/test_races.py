@@ -285,15 +285,25 @@ async def test_others_who_must_act_in_a_turn_and_then_its_player_are_called_by_n
         assert mentioned(stage, stage.prompt) == {after.player}
 
 
-async def test_a_player_who_is_offered_a_bet_is_called_and_takes_it_up_with_a_press(stage: Stage, fixed: Fixed) -> None:
+async def offer_a_bet(stage: Stage, fixed: Fixed) -> Racing:
+    """Let one of two who race offer the other a bet."""
     await begin(stage, ("Ann", "Ben"), wagers=True)
     race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
     await race.does("Ann", Wager("Ben", 3, "I am home first"))
-    called = mentioned(stage, stage.channel.history()[-1])
+    return race
+
+
+async def test_a_player_who_is_offered_a_bet_is_called(stage: Stage, fixed: Fixed) -> None:
+    await offer_a_bet(stage, fixed)
+
+    assert mentioned(stage, stage.channel.history()[-1]) == {"Ben"}
+
+
+async def test_a_player_takes_up_a_bet_with_a_press(stage: Stage, fixed: Fixed) -> None:
+    race = await offer_a_bet(stage, fixed)
     menu = await stage.press("Ben", stage.prompt, "What may I do?")
     await stage.press("Ben", menu.response, "Bet 1: take it up")
 
-    assert called == {"Ben"}
     assert (await race.table()).wagers[0].agreed
 
 

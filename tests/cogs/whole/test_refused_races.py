@@ -2,7 +2,7 @@
 nothing.
 """
 
-from collections.abc import AsyncIterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -44,15 +44,67 @@ async def go(stage: Stage, name: str, *actions: Action) -> None:
     await fulfil(stage, [Submission(name, action) for action in actions])
 
 
-async def test_an_illegal_move_gets_a_sentence_that_helps_to_make_a_legal_one(stage: Stage, fixed: Fixed) -> None:
+async def race(stage: Stage, fixed: Fixed) -> tuple[str, ...]:
+    """Begin a race of three with these throws, and return the players in their order."""
     throws = iter(THROWS)
     fixed.falls = {"sticks": lambda: next(throws), "entry": lambda: 1, "darts": lambda: 2}
     await begin(stage, PLAYERS, chariots=3, spells=["druid_curse", "freeze"])
     table = (await stage.hosted()).started.table
     assert isinstance(table, SigilyTable)
-    first, second, third = table.order
+    return table.order
 
-    assert [said async for said in _tried(stage, first, second, third)] == [
+
+class Tried(NamedTuple):
+    """A move that somebody tries, and whether it is legal."""
+
+    name: str
+    action: Action
+    is_legal: bool
+
+
+def legal(name: str, *actions: Action) -> list[Tried]:
+    """Return legal moves of a player."""
+    return [Tried(name, action, is_legal=True) for action in actions]
+
+
+def illegal(name: str, *actions: Action) -> list[Tried]:
+    """Return illegal moves of a player."""
+    return [Tried(name, action, is_legal=False) for action in actions]
+
+
+def course(first: str, second: str, third: str) -> list[Tried]:
+    """Return the moves that are tried, up to one that passes the centre."""
+    freeze, one, two = Cast(Spell.FREEZE, target=third), f"{first} 1", f"{second} 1"
+    return [
+        *illegal(first, Enter(f"{first} 2"), Answer("Nine.")),
+        *legal(first, Throw()),
+        *illegal(first, Move(two)),
+        *legal(first, Move(one)),
+        *illegal(first, Cast(Spell.DRUID_CURSE, one), Cast(Spell.FIREBALL, one, two)),
+        *legal(first, *[Throw(), Move(one)] * 2),
+        *illegal(second, freeze),
+        *legal(second, *[Throw(), Move(two)] * 4, Cast(Spell.DRUID_CURSE, two)),
+        *legal(third, Throw(), Move(f"{third} 1")),
+        *legal(first, freeze),
+        *illegal(first, Cast(Spell.DRUID_CURSE, one)),
+        *legal(first, Enter(one), Throw(), Move(one)),
+        *illegal(second, freeze, Cast(Spell.DRUID_CURSE, two)),
+        *legal(second, Throw(), Move(two)),
+        *legal(first, Throw()),
+        *illegal(first, *(Move(one, leave) for leave in ("12", None, "3"))),
+    ]
+
+
+async def test_an_illegal_move_gets_a_sentence_that_helps_to_make_a_legal_one(stage: Stage, fixed: Fixed) -> None:
+    first, second, third = await race(stage, fixed)
+    said = []
+    for name, action, is_legal in course(first, second, third):
+        if is_legal:
+            await go(stage, name, action)
+        else:
+            said.append(await refused(stage, name, action))
+
+    assert said == [
         f"{first} 2 isn't in play; you can choose none of yours now, so please do something else.",
         "This game has no questions; please do what the board asks.",
         f"{second} 1 isn't a chariot of yours that can do this; you can choose {first} 1, {first} 2 and {first} 3.",
@@ -67,34 +119,17 @@ async def test_an_illegal_move_gets_a_sentence_that_helps_to_make_a_legal_one(st
         f"{first} 1 passes the centre; please say which gate it will leave by: Samhain, Oimelc and Lughnasadh.",
         "That isn't a gate; please name Samhain, Oimelc and Lughnasadh.",
     ]
+
+
+async def test_a_gate_that_a_refusal_names_is_legal(stage: Stage, fixed: Fixed) -> None:
+    first, second, third = await race(stage, fixed)
+    for name, action, is_legal in course(first, second, third):
+        if is_legal:
+            await go(stage, name, action)
     before = await stage.count_events()
     await stage.command(first, "sigily move", chariot=f"{first} 1", leave="samhain")
-    assert await stage.count_events() > before, "what the last sentence names is legal"
 
-
-async def _tried(stage: Stage, first: str, second: str, third: str) -> AsyncIterator[str]:
-    freeze = Cast(Spell.FREEZE, target=third)
-    yield await refused(stage, first, Enter(f"{first} 2"))
-    yield await refused(stage, first, Answer("Nine."))
-    await go(stage, first, Throw())
-    yield await refused(stage, first, Move(f"{second} 1"))
-    await go(stage, first, Move(f"{first} 1"))
-    yield await refused(stage, first, Cast(Spell.DRUID_CURSE, f"{first} 1"))
-    yield await refused(stage, first, Cast(Spell.FIREBALL, f"{first} 1", f"{second} 1"))
-    await go(stage, first, *[Throw(), Move(f"{first} 1")] * 2)
-    yield await refused(stage, second, freeze)
-    await go(stage, second, *[Throw(), Move(f"{second} 1")] * 4)
-    await go(stage, second, Cast(Spell.DRUID_CURSE, f"{second} 1"))
-    await go(stage, third, Throw(), Move(f"{third} 1"))
-    await go(stage, first, freeze)
-    yield await refused(stage, first, Cast(Spell.DRUID_CURSE, f"{first} 1"))
-    await go(stage, first, Enter(f"{first} 1"), Throw(), Move(f"{first} 1"))
-    yield await refused(stage, second, freeze)
-    yield await refused(stage, second, Cast(Spell.DRUID_CURSE, f"{second} 1"))
-    await go(stage, second, Throw(), Move(f"{second} 1"))
-    await go(stage, first, Throw())
-    for leave in ("12", None, "3"):
-        yield await refused(stage, first, Move(f"{first} 1", leave))
+    assert await stage.count_events() > before
 
 
 async def test_a_payment_that_names_a_payer_twice_is_invalid(stage: Stage) -> None:

@@ -19,12 +19,16 @@ EMBARGO = 0.25
 
 
 async def test_all_threads_are_made_at_the_start_and_only_the_apprentices_has_players(table: Stage) -> None:
-    one, other = await with_role(table, RoleName.APPRENTICE)
-    threads, thread = private_threads(table), await thread_of(table, one, other)
-    (greeting,) = thread.history()
+    threads = private_threads(table)
 
     assert {each.name for each in threads} == {"Game 1"}
     assert sorted(len(people_in(table, each)) for each in threads) == [0, 0, 3]
+
+
+async def test_the_thread_of_the_apprentices_calls_them_and_the_gm(table: Stage) -> None:
+    one, other = await with_role(table, RoleName.APPRENTICE)
+    (greeting,) = (await thread_of(table, one, other)).history()
+
     assert {user.name for user in greeting.mentions} == {one, other, "Gia"}
     assert f"**{one}** and **{other}**" in greeting.content
 
@@ -35,17 +39,33 @@ async def test_an_anonymous_game_makes_no_threads(opening: Opening) -> None:
     assert private_threads(stage) == []
 
 
+async def kill_two(stage: Stage) -> tuple[str, str, int]:
+    """Take two Card Players out, and return them and the number of the first one's DMs before the second is out."""
+    first, second = (await with_role(stage, RoleName.PLAYER))[:2]
+    await stage.command("Gia", "gm modkill", player=first)
+    told = len(stage.dms(first))
+    await stage.command("Gia", "gm modkill", player=second)
+    return first, second, told
+
+
 async def test_a_player_who_dies_later_is_called_into_the_thread_of_the_dead_alone(table: Stage) -> None:
-    first, second = (await with_role(table, RoleName.PLAYER))[:2]
-    await table.command("Gia", "gm modkill", player=first)
-    told = len(table.dms(first))
-    await table.command("Gia", "gm modkill", player=second)
+    first, second, _ = await kill_two(table)
     thread = await thread_of(table, first, second)
 
     assert [user.name for user in thread.history()[-1].mentions] == [second]
-    assert [
-        said_in(thread).count(said) for said in ("In here:", "You're the first here", "You're in this thread now")
-    ] == [0, 1, 1]
+
+
+async def test_a_player_who_dies_later_is_greeted_as_one_more_in_the_thread_of_the_dead(table: Stage) -> None:
+    first, second, _ = await kill_two(table)
+    said = said_in(await thread_of(table, first, second))
+    greetings = ("In here:", "You're the first here", "You're in this thread now")
+
+    assert [said.count(each) for each in greetings] == [0, 1, 1]
+
+
+async def test_only_a_player_who_dies_later_is_told_by_dm_of_the_thread_of_the_dead(table: Stage) -> None:
+    first, second, told = await kill_two(table)
+
     assert len(table.dms(first)) == told
     assert "Thread of the dead" in text_of(table.dms(second)[-1])
 
@@ -170,14 +190,17 @@ async def test_an_archived_thread_is_opened_when_somebody_must_leave_it(table: S
     assert not is_archived(table, house)
 
 
-async def test_a_missing_permission_for_threads_is_named_where_a_game_needs_it(stage: Stage) -> None:
+async def test_a_missing_permission_for_threads_is_named_for_a_game_that_needs_it(stage: Stage) -> None:
     await allow(stage, create_private_threads=False)
-    without = answer(await stage.command("Gia", "game new", game="tain"))
-    await stage.end("Gia")
-    with_threads = answer(await stage.command("Gia", "game new", game="great-table", anonymous=False))
+    opened = answer(await stage.command("Gia", "game new", game="great-table", anonymous=False))
 
-    assert "Create Private Threads" not in without
-    assert "Create Private Threads" in with_threads
+    assert "Create Private Threads" in opened
+
+
+async def test_a_missing_permission_for_threads_is_not_named_for_other_games(stage: Stage) -> None:
+    await allow(stage, create_private_threads=False)
+
+    assert "Create Private Threads" not in answer(await stage.command("Gia", "game new", game="tain"))
 
 
 async def test_a_game_in_a_thread_has_its_private_threads_in_the_parent_channel(stage: Stage) -> None:

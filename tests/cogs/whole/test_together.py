@@ -219,15 +219,25 @@ async def test_only_the_player_whose_vote_cannot_be_judged_is_told(game: Stage) 
     assert isinstance(amiss, AssertionError)
 
 
-async def test_only_the_player_whose_vote_cannot_be_saved_is_told(game: Stage, log: StringIO) -> None:
-    await game.propose()
+async def vote_where_one_is_not_saved(stage: Stage) -> list[Done | BaseException]:
+    """Let everybody vote at once where one vote cannot be saved."""
+    await stage.propose()
     spoil = "CREATE TRIGGER spoil BEFORE INSERT ON actions WHEN NEW.by = 'Dan' BEGIN SELECT json('{'); END"
-    await change(game.database, text(spoil))
-    done = await submit_at_once(game, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)))
+    await change(stage.database, text(spoil))
+    return await submit_at_once(stage, *((Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)))
+
+
+async def test_only_the_player_whose_vote_cannot_be_saved_is_told(game: Stage) -> None:
+    done = await vote_where_one_is_not_saved(game)
 
     assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6]
     assert isinstance(done[NAMES.index("Dan")], DBAPIError)
+
+
+async def test_the_log_of_a_vote_that_cannot_be_saved_names_nobody(game: Stage, log: StringIO) -> None:
+    await vote_where_one_is_not_saved(game)
     failed = lines(log, "not saved together")
+
     assert {str(line["error"]).split("'")[-2] for line in failed} == {"OperationalError"}
     assert not any(name in str(failed) for name in NAMES)
 

@@ -60,21 +60,46 @@ async def test_the_gm_of_an_unreadable_game_is_told_once_when_somebody_needs_it(
     assert "`brehon check`" in report
 
 
-@pytest.mark.parametrize("way", BREAKS)
-async def test_other_games_keep_their_deadlines_prompts_cards_and_lists(two: Stage, way: str) -> None:
-    await spoil(two, BREAKS[way])
-    table = (await two.hosted(2)).started.table
+whatever_breaks = pytest.mark.parametrize("way", BREAKS)
+
+
+async def play_beside(stage: Stage, way: str) -> None:
+    """Break the first game, and let the second go on by its prompts."""
+    await spoil(stage, BREAKS[way])
+    table = (await stage.hosted(2)).started.table
     assert isinstance(table, QuestTable)
-    await two.choose(str(table.round.leader), two.prompt, list(table.seats[: table.party_size]))
-    await two.press("Ann", two.prompt, "Approve openly")
+    await stage.choose(str(table.round.leader), stage.prompt, list(table.seats[: table.party_size]))
+    await stage.press("Ann", stage.prompt, "Approve openly")
+
+
+@whatever_breaks
+async def test_other_games_keep_their_prompts_and_cards(two: Stage, way: str) -> None:
+    await play_beside(two, way)
+
+    assert "**Ann** (approves)" in await two.painted_card()
+
+
+@whatever_breaks
+async def test_other_games_keep_their_deadlines(two: Stage, way: str) -> None:
+    await play_beside(two, way)
     await two.pass_hours(24.1)
-    status = await two.dm_command("Ann", "game status")
-    offered = await two.people["Gia"].autocomplete(two.channel, "gm pause", "game", "")
 
     assert len(two.questions()) == 1
-    assert "**Ann** (approves)" in text_of(two.card)
-    assert "Táin" in answer(status)
+
+
+@whatever_breaks
+async def test_a_list_of_games_leaves_an_unreadable_one_out(two: Stage, way: str) -> None:
+    await spoil(two, BREAKS[way])
+    offered = await two.people["Gia"].autocomplete(two.channel, "gm pause", "game", "")
+
     assert [choice["value"] for choice in offered] == ["2"]
+
+
+@whatever_breaks
+async def test_a_command_by_dm_means_the_only_game_that_can_be_read(two: Stage, way: str) -> None:
+    await spoil(two, BREAKS[way])
+
+    assert "Táin" in answer(await two.dm_command("Ann", "game status"))
 
 
 async def test_a_press_and_a_command_there_are_answered_in_a_sentence(game: Stage) -> None:

@@ -5,7 +5,7 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
-async def test_a_whole_game_by_buttons(game: Stage) -> None:
+async def test_a_whole_game_is_played_by_buttons(game: Stage) -> None:
     good = await game.on_side("good")
     for _ in range(3):
         party = good[: (await game.table()).party_size]
@@ -20,7 +20,7 @@ async def test_a_whole_game_by_buttons(game: Stage) -> None:
     assert "Victory for Ulaid" in text_of(game.poster)
 
 
-async def test_a_whole_game_by_commands(stage: Stage) -> None:
+async def test_a_whole_game_is_played_by_commands(stage: Stage) -> None:
     await stage.command("Gia", "game new", game="middle-earth", wait="0")
     for name in NAMES:
         await stage.command(name, "game join")
@@ -49,10 +49,14 @@ async def test_the_end_shows_everything_and_gives_the_record(game: Stage) -> Non
     assert labels_of(last) == ["Rematch", "My replay"]
 
 
-async def test_after_the_end_a_press_is_answered_politely(game: Stage) -> None:
-    prompt = game.prompt
+async def test_after_the_end_a_command_is_answered_politely(game: Stage) -> None:
     await game.end("Gia")
-    result = await game.command("Ann", "quest vote", answer="approve")
 
-    assert "is over" in answer(result)
-    assert not game.channel.history()[game.channel.history().index(prompt)].components
+    assert "is over" in answer(await game.command("Ann", "quest vote", answer="approve"))
+
+
+async def test_after_the_end_the_last_prompt_has_no_buttons(game: Stage) -> None:
+    prompt = game.prompt.id
+    await game.end("Gia")
+
+    assert [message.components for message in game.channel.history() if message.id == prompt] == [[]]
