@@ -116,18 +116,29 @@ async def test_the_gm_is_told_of_an_absent_player_whom_a_message_does_not_reach(
     assert "/gm replace" in told
 
 
+async def restart_around_a_pause(stage: Stage, go: Leaving) -> None:
+    """Owe two orders, one of them to a player who is out of reach, and restart before and after a pause."""
+    await stage.propose("Ann", "Ben")
+    go(stage, "Ben")
+    await let_vote(stage)
+    await stage.restart()
+    await stage.command("Gia", "gm pause")
+    await stage.command("Gia", "gm resume")
+    await stage.restart()
+
+
 @every_leaving
-async def test_an_undeliverable_message_is_given_up_and_told_of_once(game: Stage, go: Leaving) -> None:
-    await game.propose("Ann", "Ben")
-    go(game, "Ben")
-    await let_vote(game)
-    await game.restart()
-    await game.command("Gia", "gm pause")
-    await game.command("Gia", "gm resume")
-    await game.restart()
+async def test_only_an_undeliverable_message_is_given_up(game: Stage, go: Leaving) -> None:
+    await restart_around_a_pause(game, go)
 
     assert await rows_of(game, "Ben", OutboxKind.ORDER) == [OutboxState.CLOSED, OutboxState.CLOSED]
     assert await rows_of(game, "Ann", OutboxKind.ORDER) == [OutboxState.SENT, OutboxState.SENT]
+
+
+@every_leaving
+async def test_the_gm_is_told_once_of_messages_that_do_not_reach_a_player(game: Stage, go: Leaving) -> None:
+    await restart_around_a_pause(game, go)
+
     assert len(news(game)) == 1
 
 

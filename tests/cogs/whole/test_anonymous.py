@@ -148,31 +148,46 @@ async def test_a_game_in_a_thread_speaks_there(stage: Stage) -> None:
     assert webhook.channel_id == parent.id
 
 
-async def test_the_end_is_told_first_and_then_who_was_who(masked: Stage) -> None:
+async def test_the_poster_of_an_anonymous_game_tells_how_it_ended(masked: Stage) -> None:
+    await masked.end("Gia")
+
+    assert "The game ends here" in masked.poster.content
+    assert "Nobody wins" in masked.poster.content
+
+
+async def test_at_the_end_everybody_behind_an_alias_is_named_and_nobody_mentioned(masked: Stage) -> None:
     own = await aliases(masked)
     await masked.end("Gia")
-    last = masked.poster
-    _, then, *_ = last.embeds
+    _, then, *_ = masked.poster.embeds
 
-    assert "The game ends here" in last.content
-    assert "Nobody wins" in last.content
     assert then.title == "Behind the aliases"
-    assert all(f"**{own[name]}**: {name} (<@{masked.users[name].id}>)" in text_of(last) for name in NAMES)
-    assert last.mentions == []
+    assert all(f"**{own[name]}**: {name} (<@{masked.users[name].id}>)" in text_of(masked.poster) for name in NAMES)
+    assert masked.poster.mentions == []
 
 
-async def test_only_the_end_and_the_proof_of_the_record_tell_who_played_a_seat(masked: Stage) -> None:
-    seat = (await aliases(masked))["Ann"]
-    await masked.command("Gia", "gm replace", player=seat)
-    await masked.press("Zoe", masked.channel.history()[-1], "Take the seat")
-    await propose(masked)
-    await masked.end("Gia")
+async def end_with_a_newcomer(stage: Stage) -> str:
+    """Give a player's seat to another, end the game, and return the seat."""
+    seat = (await aliases(stage))["Ann"]
+    await stage.command("Gia", "gm replace", player=seat)
+    await stage.press("Zoe", stage.channel.history()[-1], "Take the seat")
+    await propose(stage)
+    await stage.end("Gia")
+    return seat
+
+
+async def test_the_end_tells_everybody_who_played_a_seat(masked: Stage) -> None:
+    seat = await end_with_a_newcomer(masked)
     ann, zoe = (f"{name} (<@{masked.users[name].id}>)" for name in ("Ann", "Zoe"))
+
+    assert f"**{seat}**: {ann}, then {zoe}" in text_of(masked.poster)
+
+
+async def test_only_the_proof_of_the_record_tells_who_played_a_seat(masked: Stage) -> None:
+    seat = await end_with_a_newcomer(masked)
     (attachment,) = masked.channel.history()[-1].attachments
     record = (await attachment.read()).decode()
     *lines, proof = record.splitlines()
 
-    assert f"**{seat}**: {ann}, then {zoe}" in text_of(masked.poster)
     assert sorted(json.loads(lines[0])["players"]) == list((await masked.hosted()).names)
     assert not [name for name in (*NAMES, "Zoe") if name in record]
     assert not [user for user in masked.users.values() if str(user.id) in "".join(lines)]

@@ -35,15 +35,23 @@ async def choose_auto(stage: Stage, escalation: Escalation) -> None:
     await choose(stage, escalation)
 
 
-async def test_the_table_hears_who_is_away_until_when_and_how_they_are_answered_for(game: Stage) -> None:
-    told = answer(await game.command("Eve", "game away", until="2 days"))
-    said = game.channel.history()[-1].content
+async def test_a_player_who_is_away_is_told_until_when(game: Stage) -> None:
+    assert "until <t:" in answer(await game.command("Eve", "game away", until="2 days"))
+
+
+async def test_the_card_shows_who_is_away_until_when(game: Stage) -> None:
+    await game.command("Eve", "game away", until="2 days")
 
     assert "('Away', '**Eve** until <t:" in await game.painted_card()
-    assert "until <t:" in told
-    assert "**Eve** is away until <t:" in said
-    assert "A missing vote doesn't count" in said
-    assert game.channel.history()[-1].mentions == []
+
+
+async def test_the_table_hears_who_is_away_and_how_they_are_answered_for(game: Stage) -> None:
+    await game.command("Eve", "game away", until="2 days")
+    said = game.channel.history()[-1]
+
+    assert "**Eve** is away until <t:" in said.content
+    assert "A missing vote doesn't count" in said.content
+    assert said.mentions == []
 
 
 async def test_a_player_who_is_away_is_not_reminded_even_after_a_restart(game: Stage) -> None:

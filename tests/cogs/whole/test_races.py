@@ -265,24 +265,42 @@ async def test_a_race_of_teams_with_spells_and_bets_is_played_by_buttons(stage: 
     assert (len(table.finished), table.resigned) == (1, ())
 
 
-@pytest.mark.parametrize("phase", [Phase.JUDGE, Phase.BLOCK])
-async def test_others_who_must_act_in_a_turn_and_then_its_player_are_called_by_new_posts(
-    stage: Stage, fixed: Fixed, phase: Phase
-) -> None:
+async def until_others_must_act(stage: Stage, fixed: Fixed, phase: Phase) -> tuple[Racing, list[discord.Message]]:
+    """Let three race until others must act in this phase of a turn, and return the posts of all steps."""
     await begin(stage, ("Ann", "Ben", "Cat"), spells=["freeze"], questions=True)
     race, posts = Racing(stage, fixed, {"Ann": 0, "Ben": 3, "Cat": 2}, buttons=False), [stage.prompt]
     while (table := await race.table()).phase is not phase:
         await race.step(table)
         posts.append(stage.prompt)
-    judges = {"Gia", *table.seats} - {table.player}
-    await race.step(table)
-    after = await race.table()
+    return race, posts
+
+
+async def test_judges_of_an_answer_are_called_by_a_new_post(stage: Stage, fixed: Fixed) -> None:
+    race, posts = await until_others_must_act(stage, fixed, Phase.JUDGE)
+    table = await race.table()
 
     assert posts[-2].id != posts[-1].id
-    assert mentioned(stage, posts[-1]) == (judges if phase is Phase.JUDGE else {table.so_far.freezing})
-    if after.phase is not phase:
-        assert stage.prompt.id != posts[-1].id
-        assert mentioned(stage, stage.prompt) == {after.player}
+    assert mentioned(stage, posts[-1]) == {"Gia", *table.seats} - {table.player}
+
+
+async def test_a_player_who_may_block_a_spell_is_called_by_a_new_post(stage: Stage, fixed: Fixed) -> None:
+    race, posts = await until_others_must_act(stage, fixed, Phase.BLOCK)
+
+    assert posts[-2].id != posts[-1].id
+    assert mentioned(stage, posts[-1]) == {(await race.table()).so_far.freezing}
+
+
+@pytest.mark.parametrize("phase", [Phase.JUDGE, Phase.BLOCK])
+async def test_the_player_on_turn_is_called_again_once_others_have_acted(
+    stage: Stage, fixed: Fixed, phase: Phase
+) -> None:
+    race, posts = await until_others_must_act(stage, fixed, phase)
+    await race.step(await race.table())
+    after = await race.table()
+
+    assert after.phase is not phase
+    assert stage.prompt.id != posts[-1].id
+    assert mentioned(stage, stage.prompt) == {after.player}
 
 
 async def offer_a_bet(stage: Stage, fixed: Fixed) -> Racing:

@@ -113,14 +113,25 @@ async def test_a_move_of_the_next_wait_among_votes_is_judged_by_its_deadline(gam
     assert done.hosted.deadline == (await game.hosted()).deadline != later
 
 
-async def test_a_move_that_ends_the_wait_goes_to_the_gm_first_and_nothing_passes_it(game: Stage) -> None:
-    await game.propose()
-    await choose_settings(game.database, holding=Holding.FOR_60)
+async def vote_again_at_the_end(stage: Stage) -> list[Done | BaseException]:
+    """Let everybody vote at once where a result waits for its GM, and one of them change their mind at the end."""
+    await stage.propose()
+    await choose_settings(stage.database, holding=Holding.FOR_60)
     votes = [(Submission(name, YES), 70 + place) for place, name in enumerate(NAMES)]
-    *done, last, late = await submit_at_once(game, *votes, (Submission("Ann", Vote(approve=False)), 99))
+    return await submit_at_once(stage, *votes, (Submission("Ann", Vote(approve=False)), 99))
+
+
+async def test_a_move_that_ends_the_wait_goes_to_the_gm_first(game: Stage) -> None:
+    *done, last, _ = await vote_again_at_the_end(game)
 
     assert [each.line for each in done if isinstance(each, Done)] == [3, 4, 5, 6]
     assert isinstance(last, Withheld)
+    assert (await game.hosted()).lines == 6
+
+
+async def test_no_move_passes_one_that_goes_to_the_gm_first(game: Stage) -> None:
+    *_, late = await vote_again_at_the_end(game)
+
     assert isinstance(late, Denied)
     assert (await game.hosted()).lines == 6
 

@@ -40,11 +40,16 @@ async def test_a_whole_game_is_played_by_commands(stage: Stage) -> None:
     assert "Minions of Sauron" in text_of(stage.poster)
 
 
-async def test_the_end_shows_everything_and_gives_the_record(game: Stage) -> None:
+async def test_the_end_shows_the_game_in_a_picture(game: Stage) -> None:
     await game.end("Gia")
-    end, last = game.poster, game.channel.history()[-1]
 
-    assert [attachment.filename for attachment in end.attachments] == [FILE]
+    assert [attachment.filename for attachment in game.poster.attachments] == [FILE]
+
+
+async def test_the_last_post_gives_the_record_and_offers_a_rematch(game: Stage) -> None:
+    await game.end("Gia")
+    last = game.channel.history()[-1]
+
     assert [attachment.filename for attachment in last.attachments] == ["tain-1.jsonl"]
     assert labels_of(last) == ["Rematch", "My replay"]
 
