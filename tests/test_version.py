@@ -46,12 +46,14 @@ def test_a_build_that_knows_no_commit_names_none(checkout: Path) -> None:
     assert commit_of(checkout / "bot/commit.txt") == ""
 
 
-def test_a_checkout_asks_git_and_says_whether_it_was_changed(checkout: Path) -> None:
-    commit = git(checkout, "rev-parse", "HEAD")
-    assert commit_of(checkout / "bot/commit.txt") == commit[:8]
+def test_a_checkout_asks_git_for_its_commit(checkout: Path) -> None:
+    assert commit_of(checkout / "bot/commit.txt") == git(checkout, "rev-parse", "HEAD")[:8]
+
+
+def test_a_checkout_that_was_changed_says_so(checkout: Path) -> None:
     (checkout / "bot/code.py").write_text("changed = True\n")
 
-    assert commit_of(checkout / "bot/commit.txt") == f"{commit[:8]}-dirty"
+    assert commit_of(checkout / "bot/commit.txt") == f"{git(checkout, 'rev-parse', 'HEAD')[:8]}-dirty"
 
 
 def test_a_program_installed_within_another_checkout_does_not_take_its_commit(checkout: Path) -> None:

@@ -164,16 +164,26 @@ def test_the_page_of_a_whole_game_of_ten_keeps_within_its_size_with_all_its_pict
     assert None not in page.pictures
 
 
-def test_a_page_runs_no_script_but_its_own_and_loads_nothing(brehon: Brehon, record: Record, tmp_path: Path) -> None:
-    page = written(brehon, record(HEADER), tmp_path / "page.html")
-    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', page)
-    script = re.search(r"<script>(.*?)</script>", page, re.DOTALL)
+def policy_of(page: str) -> str:
+    """Return the page's Content Security Policy."""
+    found = re.search(r'Content-Security-Policy" content="([^"]*)"', page)
+    assert found is not None
+    return found[1]
 
-    assert policy is not None
+
+def test_a_page_runs_no_script_but_its_own(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    page = written(brehon, record(HEADER), tmp_path / "page.html")
+    script = re.search(r"<script>(.*?)</script>", page, re.DOTALL)
     assert script is not None
     digest = b64encode(sha256(script[1].encode()).digest()).decode()
-    assert f"script-src 'sha256-{digest}';" in policy[1]
-    assert policy[1].startswith("default-src 'none'; img-src data:;")
+
+    assert f"script-src 'sha256-{digest}';" in policy_of(page)
+
+
+def test_a_page_loads_nothing(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    page = written(brehon, record(HEADER), tmp_path / "page.html")
+
+    assert policy_of(page).startswith("default-src 'none'; img-src data:;")
     assert not re.search(r"(?:src|href)=[\"']?(?:https?:)?//", page)
 
 

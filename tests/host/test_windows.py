@@ -206,13 +206,24 @@ def test_after_a_pause_a_wait_in_hours_goes_on_and_does_not_end_in_quiet_hours(c
     assert played.ends == "Sun 08:00"
 
 
-def test_a_newcomer_has_a_whole_window_in_their_wait_and_the_room_is_told(connection: Connection) -> None:
+def replace_the_leader(connection: Connection) -> tuple[Clocked, str]:
+    """Give the leader's seat to a newcomer within their wait, and return the game and the seat."""
     played = game(connection, EVENINGS, when="2026-11-20 07:00")
     leader = played.table.round.leader
     assert leader is not None
     played.move("2026-11-20 19:00", GM, Replace(player=leader, by="Newcomer"))
+    return played, leader
+
+
+def test_a_newcomer_has_a_whole_window_in_their_wait(connection: Connection) -> None:
+    played, _ = replace_the_leader(connection)
 
     assert played.ends == "Sat 20:00"
+
+
+def test_the_room_is_told_of_a_newcomers_window(connection: Connection) -> None:
+    played, leader = replace_the_leader(connection)
+
     assert [(row.kind, row.speaker, row.text) for row in played.news] == [("window", leader, "proposal")]
 
 

@@ -160,33 +160,52 @@ def test_only_a_legal_move_is_previewed() -> None:
 RICH = (unit("Ann 1", "12", 4, 12), unit("Ann 2", "9", 3, 9), unit("Ben 1", "11", 2, 11))
 
 
-@pytest.mark.parametrize(
-    ("action", "gold", "tags", "courses"),
-    [
-        (Enter("Ann 1"), ["Ann 1"], "12.1 1, 12.2 2, centre 3, 0.2 4, 6.2 4, 18.2 4, 0.1 5, 6.1 5, 18.1 5", ()),
-        (GoBack("Ann 2"), ["Ann 2"], "8 1, 7 2, 6 3, 5 4, 4 5", ()),
-        (Casting(Spell.FIREBALL, "Ann 1", "Ben 1"), ["Ann 1"], "", (("12", "11"),)),
-        (Casting(Spell.DRUID_CURSE, "Ann 2"), ["Ann 2"], "9 ✕", ()),
-        (Casting(Spell.REMOVE_CURSE, target="4"), ["Ann 1"], "4 ✓", ()),
-        (Casting(Spell.FREEZE, target=BEN), ["Ann 1"], "", ()),
-        (Casting(Spell.WINDS_OF_SPEED, pay={"Ann 1": 1, "Ann 2": 2}), ["Ann 1", "Ann 2"], "", ()),
-    ],
-    ids=str,
-)
-def test_a_preview_marks_payers_and_possible_targets_in_gold(
-    action: Action, gold: list[str], tags: str, courses: tuple[tuple[str, ...], ...]
-) -> None:
+PREVIEWS = [
+    (Enter("Ann 1"), ["Ann 1"], "12.1 1, 12.2 2, centre 3, 0.2 4, 6.2 4, 18.2 4, 0.1 5, 6.1 5, 18.1 5", ()),
+    (GoBack("Ann 2"), ["Ann 2"], "8 1, 7 2, 6 3, 5 4, 4 5", ()),
+    (Casting(Spell.FIREBALL, "Ann 1", "Ben 1"), ["Ann 1"], "", (("12", "11"),)),
+    (Casting(Spell.DRUID_CURSE, "Ann 2"), ["Ann 2"], "9 ✕", ()),
+    (Casting(Spell.REMOVE_CURSE, target="4"), ["Ann 1"], "4 ✓", ()),
+    (Casting(Spell.FREEZE, target=BEN), ["Ann 1"], "", ()),
+    (Casting(Spell.WINDS_OF_SPEED, pay={"Ann 1": 1, "Ann 2": 2}), ["Ann 1", "Ann 2"], "", ()),
+]
+"""Moves, each with the units that are gold in its preview, the tags on the board, and the courses."""
+
+
+def previewed(action: Action) -> tuple[View[SigilyTable, str], Scene]:
+    """Return the board of a player who has chosen a move, and the scene of its preview."""
     view = View(ANN, table(RICH, board=Board(curses=("4",)), options=SigilyOptions(home=True, spells=tuple(Spell))))
     chosen = chosen_of(view, action)
     assert chosen is not None
-    ring = ring_of(VOICE, view, Scene(chosen=chosen))
+    return view, Scene(chosen=chosen)
+
+
+@pytest.mark.parametrize(("action", "gold"), [(action, gold) for action, gold, *_ in PREVIEWS], ids=str)
+def test_a_preview_marks_its_payers_in_gold(action: Action, gold: list[str]) -> None:
+    ring = ring_of(VOICE, *previewed(action))
     tops = {each.at: unit.top for each, unit in zip(ring.units, RICH, strict=True)}
 
     assert [tops[each.at] for each in ring.units if each.is_now] == gold
+
+
+@pytest.mark.parametrize(("action", "tags", "courses"), [(action, *rest) for action, _, *rest in PREVIEWS], ids=str)
+def test_a_preview_marks_its_possible_targets(action: Action, tags: str, courses: tuple[tuple[str, ...], ...]) -> None:
+    ring = ring_of(VOICE, *previewed(action))
+
     assert ", ".join(" ".join(tag) for tag in ring.tags) == tags
     assert ring.courses == courses
-    assert ring.lines[1] == "doesn't count yet"
-    assert is_small_and_bare(seen(view.table, Scene(chosen=chosen)).png, PICTURE_WIDE)
+
+
+@pytest.mark.parametrize("action", [action for action, *_ in PREVIEWS], ids=str)
+def test_a_preview_says_that_it_does_not_count_yet(action: Action) -> None:
+    assert ring_of(VOICE, *previewed(action)).lines[1] == "doesn't count yet"
+
+
+@pytest.mark.parametrize("action", [action for action, *_ in PREVIEWS], ids=str)
+def test_a_preview_is_a_small_picture(action: Action) -> None:
+    view, scene = previewed(action)
+
+    assert is_small_and_bare(seen(view.table, scene).png, PICTURE_WIDE)
 
 
 def test_a_preview_says_where_each_throw_would_lead() -> None:

@@ -151,13 +151,22 @@ def test_a_card_player_robs_somebody() -> None:
     assert None not in targets(table, "Dan")
 
 
-def test_a_player_seen_aiming_at_a_victim_is_voted_for_and_shot() -> None:
+def suspected() -> Play:
+    """Let a Target Finder, who holds the Vigilante now, have seen who aimed at a victim."""
     table = at_night(Dan="target_finder", Eve="place_swap")
     table.use("Dan", "Ann")
     table.kill("Ann", "Fay")
     table.dawn()
     table.deal(Dan="vigilante")
-    assert targets(table, "Dan") == {"Ann"}
+    return table
+
+
+def test_a_player_seen_aiming_at_a_victim_is_voted_for() -> None:
+    assert targets(suspected(), "Dan") == {"Ann"}
+
+
+def test_a_player_seen_aiming_at_a_victim_is_shot() -> None:
+    table = suspected()
     table.nightfall()
 
     assert targets(table, "Dan") == {"Ann"}

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from bot.wording.game_words import AnyGameWords
+from bot.wording.moment_words import Moment
 from bot.wording.pages import MESSAGE, Page, is_legal, joined, length
 from bot.wording.voice import SetUp
 from bot.wording.words_registry import words_for
 from engine.asks import awaited
-from engine.audience import To
+from engine.audience import GameMaster, To
 from engine.chance import Chance
-from engine.events import Event
 from engine.game import Game
 from engine.great_table import GreatTableRules
 from engine.great_table.actions import Kill, List, Modkill, Steal, Thread, Use, Vote
@@ -27,6 +27,7 @@ from engine.judging import Submission
 from engine.names import GM
 from engine.speech import LONGEST_TEXT, TABLE, Message, Say
 from engine.telling import told_to
+from engine.views import Told
 from tests.wording.at_the_great_table import DECK, SEATS, THEME, begun, deal, text, time_up, with_a_thief
 from tests.wording.saying import HOSTILE, secrets_of, to_all, to_one
 
@@ -211,19 +212,30 @@ def test_history_has_the_dead_and_the_count_of_each_day(words: AnyGameWords, gam
 SAID = "Hi @everyone, **look**!\n> Ann: [it](http://x.y) is <@1>\n\n# me"
 
 
-def test_speech_is_posted_literally_and_mentions_nobody(words: AnyGameWords) -> None:
-    events: tuple[Event, ...] = (
-        Message(to=To.PUBLIC, thread=TABLE, by="Ben", text=SAID),
-        Message(to=("Ann",), thread="house", by="Ben", text=SAID),
-    )
-    post, page = words.announce(to_all(events[0]), 7), words.tell(to_one(events[1]))
-
+def posted(words: AnyGameWords) -> Moment:
+    """Return how a message to the whole table is posted."""
+    post = words.announce(to_all(Message(to=To.PUBLIC, thread=TABLE, by="Ben", text=SAID)), 7)
     assert post is not None
+    return post
+
+
+def test_speech_is_told_to_a_player_as_it_is_posted(words: AnyGameWords) -> None:
+    page = words.tell(to_one(Message(to=("Ann",), thread="house", by="Ben", text=SAID)))
+
     assert page is not None
-    assert post.line == page.text
-    first, *lines = post.text.split("\n")
+    assert page.text == posted(words).line
+
+
+def test_speech_is_posted_as_a_quotation_of_its_speaker(words: AnyGameWords) -> None:
+    first, *lines = posted(words).text.split("\n")
+
     assert first == "**Ben**:"
     assert all(line.startswith("> ") for line in lines)
+
+
+def test_speech_is_posted_literally_and_mentions_nobody(words: AnyGameWords) -> None:
+    _, *lines = posted(words).text.split("\n")
+
     assert not re.search(r"(?<!\\)[*@<\[#]", "\n".join(lines))
 
 
@@ -235,17 +247,26 @@ def test_any_speech_fits_a_message(words: AnyGameWords) -> None:
     assert all(post is not None and length(post.text) <= MESSAGE for post in posts)
 
 
-def test_at_the_end_days_are_in_a_file_and_a_gm_sees_the_present_one_while_it_is_on(
-    words: AnyGameWords, game: Game
-) -> None:
+def after_a_list(game: Game) -> Told[GameMaster]:
+    """Let a player give a list, and return all secrets as the GM reads them."""
     game.submit(Submission("Ann", List(DECK)), Chance())
     shown = game.revealed
     assert shown is not None
-    at_the_end = words.reveal(to_all(msgspec.structs.replace(shown.event, to=To.PUBLIC)))
-    seen = [[page.title for page in pages if not page.apart] for pages in (at_the_end, words.all_secrets(shown))]
+    return shown
 
-    assert seen == [["Who was who"], ["Who was who", "Day 1 and its night"]]
-    assert [page.title for page in at_the_end if page.apart] == ["Day 1 and its night", "Lists of day 1"]
+
+def test_at_the_end_days_are_in_a_file(words: AnyGameWords, game: Game) -> None:
+    shown = after_a_list(game)
+    pages = words.reveal(to_all(msgspec.structs.replace(shown.event, to=To.PUBLIC)))
+
+    assert [page.title for page in pages if not page.apart] == ["Who was who"]
+    assert [page.title for page in pages if page.apart] == ["Day 1 and its night", "Lists of day 1"]
+
+
+def test_a_gm_sees_the_present_day_beside_who_is_who(words: AnyGameWords, game: Game) -> None:
+    pages = words.all_secrets(after_a_list(game))
+
+    assert [page.title for page in pages if not page.apart] == ["Who was who", "Day 1 and its night"]
 
 
 def test_lists_for_a_day_that_has_not_come_are_shown_without_a_page_of_that_day(

@@ -241,13 +241,22 @@ def test_going_back_never_swaps_on_a_safe_square() -> None:
     assert kinds(begun.throw(2)) == ["thrown", "lost", "turn"]
 
 
-def test_a_boat_leaves_by_at_least_the_exact_count_and_leaves_the_rest() -> None:
+def test_a_boat_leaves_by_at_least_the_exact_count() -> None:
+    assert {(35, 1), (35, 2), (35, 3), (35, 4)} <= thrown(4, (20, 35), FAR).legal
+
+
+def test_a_boat_that_leaves_leaves_the_rest_of_the_throw() -> None:
     begun = thrown(4, (20, 35), FAR)
-    assert {(35, 1), (35, 2), (35, 3), (35, 4)} <= begun.legal
     event = moved(begun, 35, 4)
 
     assert (event.onto, event.steps) == (None, 1)
     assert begun.board.left == 3
+
+
+def test_a_boat_that_has_left_is_off_the_board() -> None:
+    begun = thrown(4, (20, 35), FAR)
+    moved(begun, 35, 4)
+
     assert begun.board.off[Colour.NICKELS] == 4
 
 

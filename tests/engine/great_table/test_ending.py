@@ -62,12 +62,12 @@ def test_half_of_the_living_is_enough_for_the_house_with_parity() -> None:
     assert modkill(table_of(wins_at="parity"), "Dan", "Eve", "Fay", "Gus").outcome == ("house", "majority")
 
 
-def test_the_players_win_when_master_and_one_apprentice_are_dead() -> None:
-    play = modkill(table_of(), "Ann")
-    assert play.outcome is None
-    modkill(play, "Ben")
+def test_the_death_of_the_master_alone_ends_no_game() -> None:
+    assert modkill(table_of(), "Ann").outcome is None
 
-    assert play.outcome == ("players", "house_cannot_kill")
+
+def test_the_players_win_when_master_and_one_apprentice_are_dead() -> None:
+    assert modkill(table_of(), "Ann", "Ben").outcome == ("players", "house_cannot_kill")
 
 
 def test_while_the_master_lives_the_house_can_kill() -> None:

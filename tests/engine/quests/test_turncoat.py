@@ -345,13 +345,24 @@ def test_a_reader_knows_only_the_shown_cards() -> None:
     ] * 3
 
 
-def test_an_undone_quest_undoes_its_card_and_switch() -> None:
+def undone_switch() -> Play:
+    """Undo a quest whose card has switched a side."""
     play = playing("switch stay switch stay stay")
     play.quest()
     play.quest()
     play.gm(Undo())
+    return play
+
+
+def test_an_undone_quest_undoes_its_card_and_switch() -> None:
+    play = undone_switch()
+
     assert (sides(play), play.table.cards_shown) == (["good", "evil"], ())
     assert play.view("Dan").sides == {"Dan": Side.GOOD}
+
+
+def test_a_quest_that_is_played_again_after_an_undo_shows_its_card_again() -> None:
+    play = undone_switch()
     entry = play.act_all()
 
     assert (shown(entry), sides(play)) == (["switch"], ["evil", "good"])

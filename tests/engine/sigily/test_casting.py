@@ -39,10 +39,16 @@ def test_one_spell_is_cast_before_the_throw() -> None:
     assert begun.asked == {"Ann throw"}
 
 
-def test_no_spell_is_cast_between_throw_and_end_of_turn() -> None:
+def test_no_spell_is_cast_between_throw_and_move() -> None:
     begun = magic(unit("Ann 1", "7", coins=9))
     begun.throw(2)
+
     assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == NotNow("cast")
+
+
+def test_a_spell_for_before_the_throw_is_not_cast_after_the_move() -> None:
+    begun = magic(unit("Ann 1", "7", coins=9))
+    begun.throw(2)
     begun.move("Ann 1")
 
     assert begun.refused("Ann", Cast(Spell.FREE_TURN, "Ann 1")) == SpellNotNow(Spell.FREE_TURN, "before")

@@ -59,12 +59,21 @@ def test_a_unit_at_home_goes_back_exactly_the_throw_for_a_coin() -> None:
     assert (begun.at("Ann 1"), begun.unit("Ann 1").progress, begun.unit("Ann 1").coins) == ("13", 13, 1)
 
 
-def test_a_declared_unit_must_go_back() -> None:
+def declared() -> Race:
+    """Let a unit be declared to go back."""
     begun = race([unit("Ann 1", "16", coins=1), unit("Ann 2", "3")], options=HOME)
     begun.back("Ann 1")
+    return begun
 
-    assert begun.refused("Ann", Back("Ann 1")) == DeclaredAlready("Ann 1")
+
+def test_a_unit_is_declared_once() -> None:
+    assert declared().refused("Ann", Back("Ann 1")) == DeclaredAlready("Ann 1")
+
+
+def test_a_declared_unit_must_go_back() -> None:
+    begun = declared()
     begun.throw(2)
+
     assert begun.table.so_far.goes_back
     assert begun.refused("Ann", Back("Ann 1")).reason == "not_now"
 
@@ -85,17 +94,38 @@ def test_a_move_back_lands_like_any_other() -> None:
     assert (begun.unit("Ann 1").chariots, begun.unit("Ann 1").coins) == (("Ann 1", "Ann 2"), 2)
 
 
-def test_a_unit_may_go_back_again_after_a_four_that_ends_at_home() -> None:
+def back_with_a_four() -> Race:
+    """Let a unit go back with a four that ends at home, beside another unit there."""
     begun = race([unit("Ann 1", "17", coins=3), unit("Ann 2", "16", coins=1)], options=HOME)
     begun.back("Ann 1")
-    events = begun.go(4, "Ann 1")
-    assert earned(events) == ["count"]
-    assert begun.refused("Ann", Back("Ann 2")) == ChariotStays("Ann 2", ("Ann 1",))
+    begun.go(4, "Ann 1")
+    return begun
+
+
+def test_a_four_that_ends_at_home_earns_another_throw() -> None:
+    begun = race([unit("Ann 1", "17", coins=3), unit("Ann 2", "16", coins=1)], options=HOME)
     begun.back("Ann 1")
-    assert begun.refused("Ann", Back("Ann 1")) == DeclaredAlready("Ann 1")
+
+    assert earned(begun.go(4, "Ann 1")) == ["count"]
+
+
+def test_no_other_unit_goes_back_after_a_four_that_ends_at_home() -> None:
+    assert back_with_a_four().refused("Ann", Back("Ann 2")) == ChariotStays("Ann 2", ("Ann 1",))
+
+
+def test_a_unit_may_go_back_again_after_a_four_that_ends_at_home() -> None:
+    begun = back_with_a_four()
+    begun.back("Ann 1")
     begun.go(1, "Ann 1")
 
     assert (begun.at("Ann 1"), begun.unit("Ann 1").coins) == ("12", 1)
+
+
+def test_a_unit_that_goes_back_again_is_declared_once() -> None:
+    begun = back_with_a_four()
+    begun.back("Ann 1")
+
+    assert begun.refused("Ann", Back("Ann 1")) == DeclaredAlready("Ann 1")
 
 
 def test_going_back_again_brings_no_second_darts() -> None:

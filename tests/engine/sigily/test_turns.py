@@ -50,21 +50,30 @@ def test_nobody_may_pass() -> None:
     assert race().refused("Ann", Done()) == MustThrow()
 
 
-def test_a_player_throws_only_in_turn_and_after_moving() -> None:
+def test_a_player_throws_only_in_turn() -> None:
+    assert race().refused("Ben", Throw()) == NotNow("throw")
+
+
+def test_a_player_who_has_thrown_moves_before_another_throw() -> None:
     begun = race()
-    assert begun.refused("Ben", Throw()) == NotNow("throw")
     begun.throw(1)
 
     assert begun.refused("Ann", Throw()) == NotNow("throw")
 
 
 @pytest.mark.parametrize("thrown", [4, 5])
-def test_four_and_five_earn_a_free_throw_for_any_chariot(thrown: int) -> None:
-    begun = race([unit("Ann 1", "7")])
-    events = begun.go(thrown, "Ann 1")
+def test_four_and_five_earn_a_free_throw(thrown: int) -> None:
+    events = race([unit("Ann 1", "7")]).go(thrown, "Ann 1")
 
     assert (earned(events), turns(events)) == (["count"], [])
+
+
+@pytest.mark.parametrize("thrown", [4, 5])
+def test_a_free_throw_may_move_another_chariot(thrown: int) -> None:
+    begun = race([unit("Ann 1", "7")])
+    begun.go(thrown, "Ann 1")
     begun.go(1, "Ann 2")
+
     assert begun.at("Ann 2") == "1"
 
 
