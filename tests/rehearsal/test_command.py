@@ -62,19 +62,26 @@ def test_q_leaves_a_seat_at_the_first_question(
     assert "loses its buttons" not in out
 
 
-@pytest.mark.usefixtures("fixed")
-def test_a_person_plays_a_seat_and_sees_its_messages(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def seen_by_ben(fixed: object, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """Return what a person at the terminal sees of a game in which they play a seat."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(islice(cycle(ANSWERS), 5000))))
     assert run(["rehearse", "middle-earth", "--seat", "bEN", "--seed", "4"]) == 0
-    out = capsys.readouterr().out
+    return capsys.readouterr().out
 
-    assert replayed_outcome(Path(out.splitlines()[-1]).read_bytes()) is not None
-    assert "DM to you" in out
-    assert "Only you see" in out
-    assert "DM to Ann" not in out
-    assert "Only Ann sees" not in out
+
+def test_a_person_plays_a_seat_to_the_end(seen_by_ben: str) -> None:
+    assert replayed_outcome(Path(seen_by_ben.splitlines()[-1]).read_bytes()) is not None
+
+
+def test_a_person_at_a_seat_sees_its_messages(seen_by_ben: str) -> None:
+    assert "DM to you" in seen_by_ben
+    assert "Only you see" in seen_by_ben
+
+
+def test_a_person_at_a_seat_sees_no_others_messages(seen_by_ben: str) -> None:
+    assert "DM to Ann" not in seen_by_ben
+    assert "Only Ann sees" not in seen_by_ben
 
 
 def test_the_end_of_the_input_ends_the_game_politely(

@@ -27,13 +27,21 @@ def played(request: pytest.FixtureRequest) -> Played:
     return play(theme, count, seed, most_acts)
 
 
-def test_a_game_ends_and_its_record_replays_to_the_same_outcome(played: Played) -> None:
+def test_the_record_of_a_game_replays_to_its_outcome(played: Played) -> None:
     assert played.outcome is not None
     assert replayed_outcome(played.record) == played.outcome
-    posts = [shown for shown in played.messages(None) if not shown.dm]
-    assert any(played.record_name in shown.files for shown in posts)
-    poster = next(shown for shown in posts if "Who was who" in text_of(shown))
-    assert all(winner in text_of(poster) for winner in played.outcome.winners)
+
+
+def test_the_record_of_a_game_is_posted_in_its_room(played: Played) -> None:
+    assert any(played.record_name in shown.files for shown in played.messages(None) if not shown.dm)
+
+
+def test_the_winners_of_a_game_are_posted_in_its_room(played: Played) -> None:
+    posts = [text_of(shown) for shown in played.messages(None) if not shown.dm]
+    poster = next(text for text in posts if "Who was who" in text)
+
+    assert played.outcome is not None
+    assert all(winner in poster for winner in played.outcome.winners)
 
 
 def test_a_reader_sees_only_the_channel_and_their_own_messages(played: Played) -> None:

@@ -89,9 +89,9 @@ async def test_a_kill_at_every_step_loses_nothing_and_sends_nothing_twice(table:
     await table.until_counted(room=5)
     table.loopback.release()
     await table.until_shown("room", "✔")
+    moves = [(leader, "propose"), *((name, "vote") for name in NAMES), ("Ann", "act"), ("Ben", "act")]
 
     assert await table.stop() == 0
-    moves = [(leader, "propose"), *((name, "vote") for name in NAMES), ("Ann", "act"), ("Ben", "act")]
     assert await recorded_moves(table) == moves
     await check_nothing_is_owed(table)
     check_one_prompt(table)

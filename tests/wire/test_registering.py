@@ -60,18 +60,18 @@ async def test_messages_come_first_and_the_game_goes_on_while_commands_are_refus
     await table.play_to_the_vote()
     await table.vote("Approve", "Ann")
     forget(table, "UPDATE registrations SET digest = 'of another release'")
-    assert await table.stop() == 0
+    await table.stop()
     table.loopback.fate_of = lambda asked: Fate.BANNED if is_registering(asked) else Fate.GRANTED
     await table.start()
     await table.until_logged("commands not registered")
     await table.vote("Approve", "Ben")
     await table.until_logged('"event": "connected"')
-
+    status = await table.stop()
     (line,) = [json.loads(line) for line in table.process.log.splitlines() if "commands not registered" in line]
+    with closing(sqlite3.connect(table.folder / DATABASE)) as database:
+        kept = list(database.execute("SELECT digest, problem FROM registrations"))
+
+    assert status == 0
     assert (line["level"], line["again_in"]) == ("warning", 60)
     assert "Traceback" not in table.log
-    assert await table.stop() == 0
-    with closing(sqlite3.connect(table.folder / DATABASE)) as database:
-        assert list(database.execute("SELECT digest, problem FROM registrations")) == [
-            ("of another release", "HTTPException, status 429")
-        ]
+    assert kept == [("of another release", "HTTPException, status 429")]

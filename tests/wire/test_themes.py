@@ -12,10 +12,10 @@ async def test_a_broken_theme_is_logged_and_the_others_are_played(table: Table) 
     await table.answered(table.command("Gia", "game", "new", game="mine"))
     await table.until_counted(room=1)
     refused = await table.answered(table.command("Gia", "game", "rules", game="broken"))
+    (line,) = [line for line in table.log.splitlines() if "theme refused" in line]
 
     assert "Mine: who plays?" in str(table.card.embeds)
     assert "There's no such game" in refused
-    (line,) = [line for line in table.log.splitlines() if "theme refused" in line]
     assert f"{table.folder}/themes/broken/en.ftl:1: " in line
     assert await table.stop() == 0
 

@@ -124,27 +124,32 @@ async def test_a_challenge_is_a_post_in_which_the_count_grows_before_the_loss(ha
     for _ in range(2):
         await hall.env.advance_time(BREATH)
         seen.append(text_of(hall.channel.history()[-1]))
-    assert all(message in each for message, each in zip(("Cups up", "So far", " in all"), seen, strict=True))
-    assert not any("lose" in each for each in seen)
-    assert len(hall.channel.history()) == posts
+    counted = len(hall.channel.history())
     await hall.env.advance_time(BREATH)
 
+    assert all(message in each for message, each in zip(("Cups up", "So far", " in all"), seen, strict=True))
+    assert not any("lose" in each for each in seen)
     assert "lose" in text_of(hall.prompt)
-    assert len(hall.channel.history()) == posts + 1
+    assert [counted, len(hall.channel.history())] == [posts, posts + 1]
+
+
+async def test_nobody_hears_of_new_dice_before_the_count_is_over(hall: Stage) -> None:
+    _, told = await challenge(hall)
+    before = {name: len(hall.dms(name)) for name in PLAYERS}
+    await hall.env.advance_time(2 * BREATH)
+
+    assert told.response is None or "Under your cup" not in text_of(told.response.message)
+    assert {name: len(hall.dms(name)) for name in PLAYERS} == before
 
 
 async def test_a_challenger_hears_of_new_dice_when_everybody_does(hall: Stage) -> None:
-    challenger, told = await challenge(hall)
-    before = {name: len(hall.dms(name)) for name in PLAYERS}
-    assert told.response is None or "Under your cup" not in text_of(told.response.message)
+    challenger, _ = await challenge(hall)
     await hall.env.advance_time(2 * BREATH)
-    assert {name: len(hall.dms(name)) for name in PLAYERS} == before
     await hall.env.advance_time(BREATH)
     left = (await table_of(hall)).hidden
 
-    for name in left:
-        assert f"Under your cup: {shown(left[name])}" in text_of(hall.dms(name)[-1])
     assert challenger in left
+    assert all(f"Under your cup: {shown(left[name])}" in text_of(hall.dms(name)[-1]) for name in left)
 
 
 async def test_a_challenge_is_told_at_once_at_a_table_that_wants_it_so(hall: Stage) -> None:

@@ -83,29 +83,45 @@ async def test_a_whole_game_with_every_option_on(items: Stage) -> None:
     assert any("Victory for Ulaid" in text_of(post) for post in items.channel.history())
 
 
-async def test_an_open_form_counts_after_a_restart_but_not_after_its_player_has_left(items: Stage) -> None:
+async def test_an_open_form_counts_after_a_restart(items: Stage) -> None:
     leader = await items.leader()
     rider = next(name for name in NAMES if name != leader)
-    sent = {"party": [leader, rider], "inverter": [rider]}
-    left = await items.press(leader, items.prompt, "Name a party")
-    await items.replace(leader, "Zoe")
-    opened = await items.press("Zoe", items.prompt, "Name a party")
+    opened = await items.press(leader, items.prompt, "Name a party")
     await items.restart()
+    await items.people[leader].submit_modal(opened, {"party": [leader, rider], "inverter": [rider]})
 
-    assert "no seat" in answer(await items.people[leader].submit_modal(left, sent))
-    assert (await items.table()).round.party == ()
-    await items.people["Zoe"].submit_modal(opened, sent)
     assert (await items.table()).rider == rider
 
 
-async def test_only_the_player_on_the_inverters_seat_learns_the_inverted_order(items: Stage) -> None:
-    rider = await propose(items, [])
-    party = (await items.table()).round.party
+async def test_an_open_form_does_not_count_after_its_player_has_left(items: Stage) -> None:
+    leader = await items.leader()
+    rider = next(name for name in NAMES if name != leader)
+    left = await items.press(leader, items.prompt, "Name a party")
+    await items.replace(leader, "Zoe")
+    sent = await items.people[leader].submit_modal(left, {"party": [leader, rider], "inverter": [rider]})
+
+    assert "no seat" in answer(sent)
+    assert (await items.table()).round.party == ()
+
+
+async def leave_the_inverters_seat(stage: Stage) -> tuple[str, str, InteractionResult]:
+    """Let a newcomer take the seat with the inverter. Return the seat, whose order it may invert, and the answer."""
+    rider = await propose(stage, [])
+    party = (await stage.table()).round.party
     other = next(name for name in party if name != rider)
-    await let_vote(items)
-    await let_support(items, *party)
-    taken = await items.replace(rider, "Zoe")
+    await let_vote(stage)
+    await let_support(stage, *party)
+    return rider, other, await stage.replace(rider, "Zoe")
+
+
+async def test_a_player_who_has_left_the_inverters_seat_inverts_nothing(items: Stage) -> None:
+    rider, other, _ = await leave_the_inverters_seat(items)
+
     assert "no seat" in answer(await items.command(rider, "quest invert", player=other))
+
+
+async def test_only_the_player_on_the_inverters_seat_learns_the_inverted_order(items: Stage) -> None:
+    _, other, taken = await leave_the_inverters_seat(items)
     result = await items.choose("Zoe", taken.response, [other])
     said = [text_of(message) for message in items.channel.history()]
 
@@ -136,19 +152,42 @@ async def test_the_prompt_names_the_player_who_would_have_the_inverter(items: St
     assert f"**{rider}** would get the War Chariot" in text_of(items.prompt)
 
 
-async def test_the_vision_and_its_result_stay_with_the_seat(items: Stage) -> None:
+async def look_as_a_newcomer(stage: Stage) -> tuple[str, str, str]:
+    """Let the player who holds the vision be replaced, and the newcomer look. Return the seat, whom, and the answer."""
     for succeed in RESULTS[:2]:
-        await quest(items, succeed)
-    holder = str((await items.table()).vision.holder)
-    taken = await items.replace(holder, "Zoe")
+        await quest(stage, succeed)
+    holder = str((await stage.table()).vision.holder)
+    taken = await stage.replace(holder, "Zoe")
     target = next(name for name in NAMES if name != holder)
-    looked = answer(await items.choose("Zoe", taken.response, [target]))
+    return holder, target, answer(await stage.choose("Zoe", taken.response, [target]))
+
+
+def side_shown(looked: str, target: str) -> str:
+    """Return the side that a look has shown."""
     shown = re.search(rf"\*\*{target}\*\* is on this side right now: (\*\*\w+\*\*)", looked)
     assert shown is not None
+    return shown[1]
+
+
+async def test_the_vision_stays_with_the_seat(items: Stage) -> None:
+    _, target, looked = await look_as_a_newcomer(items)
+
+    assert side_shown(looked, target)
+
+
+async def test_what_the_vision_has_shown_stays_with_the_seat(items: Stage) -> None:
+    holder, target, looked = await look_as_a_newcomer(items)
+    items.add("Kit")
+    await items.replace(holder, "Kit")
+    kept = answer(await items.command("Kit", "game secrets"))
+
+    assert f"You looked at **{target}**, who was on this side then: {side_shown(looked, target)}" in kept
+
+
+async def test_what_the_vision_has_shown_is_lost_to_those_who_leave_the_seat(items: Stage) -> None:
+    holder, *_ = await look_as_a_newcomer(items)
     items.add("Kit")
     await items.replace(holder, "Kit")
 
-    kept = answer(await items.command("Kit", "game secrets"))
-    assert f"You looked at **{target}**, who was on this side then: {shown[1]}" in kept
     assert "no seat" in answer(await items.command("Zoe", "game secrets"))
     assert "no seat" in answer(await items.command(holder, "game secrets"))

@@ -172,21 +172,39 @@ async def test_the_gm_of_a_resting_game_may_end_it_by_dm(game: Stage) -> None:
     assert ENDED in game.channel.history()[-1].content
 
 
-async def test_an_unreadable_sign_up_is_cancelled_and_nobody_waits_for_it(sign_up: Stage) -> None:
+@pytest.fixture
+async def unreadable(sign_up: Stage) -> Stage:
+    """Return a sign-up that cannot be read, with a bench and a question who is there."""
     await save(
         sign_up.database,
         BenchRow(game_id=1, user_id=sign_up.users["Zoe"].id, name="Zoe", since=now()),
         ReadyCheck(game_id=1, until=now()),
     )
     await spoil(sign_up, "UPDATE games SET theme = 'gone'")
-    asked = await sign_up.command("Gia", "game end")
-    assert "Cancel the sign-up" in answer(asked)
-    await sign_up.press("Gia", asked.response, "Yes, end it")
+    return sign_up
 
-    assert "The GM has cancelled this game before it began." in posts(sign_up)[-1]
-    assert await rows_in(sign_up.database, select(BenchRow)) == []
-    assert await rows_in(sign_up.database, select(ReadyCheck)) == []
-    assert "The sign-up is open" in answer(await sign_up.command("Zoe", "game new", game="tain"))
+
+async def test_a_gm_is_asked_before_an_unreadable_sign_up_is_cancelled(unreadable: Stage) -> None:
+    assert "Cancel the sign-up" in answer(await unreadable.command("Gia", "game end"))
+
+
+async def test_an_unreadable_sign_up_is_cancelled(unreadable: Stage) -> None:
+    await unreadable.end("Gia")
+
+    assert "The GM has cancelled this game before it began." in posts(unreadable)[-1]
+
+
+async def test_nobody_waits_for_an_unreadable_sign_up_that_is_cancelled(unreadable: Stage) -> None:
+    await unreadable.end("Gia")
+
+    assert await rows_in(unreadable.database, select(BenchRow)) == []
+    assert await rows_in(unreadable.database, select(ReadyCheck)) == []
+
+
+async def test_the_channel_of_an_unreadable_sign_up_is_free_once_it_is_cancelled(unreadable: Stage) -> None:
+    await unreadable.end("Gia")
+
+    assert "The sign-up is open" in answer(await unreadable.command("Zoe", "game new", game="tain"))
 
 
 async def test_a_readable_game_is_not_ended_by_an_old_question(game: Stage) -> None:

@@ -134,14 +134,21 @@ async def test_a_manager_ends_a_game_whichever_part_of_it_is_spoiled(
     assert failed == []
 
 
-async def test_a_game_that_cannot_end_as_usual_ends_like_a_resting_one_and_is_logged(
-    managed: Stage, log: StringIO
-) -> None:
-    await spoil(managed, "UPDATE games SET pending_until = 'lost'")
+UNENDING = "UPDATE games SET pending_until = 'lost'"
+
+
+async def test_a_game_that_cannot_end_as_usual_ends_like_a_resting_one(managed: Stage) -> None:
+    await spoil(managed, UNENDING)
 
     assert await end(managed) == "You've ended the game for everybody, without a winner."
     assert "The game that was on hold here is over" in managed.channel.history()[-1].content
+
+
+async def test_the_log_names_a_game_that_could_not_end_as_usual(managed: Stage, log: StringIO) -> None:
+    await spoil(managed, UNENDING)
+    await end(managed)
     (failure,) = lines(log, "ended as one that cannot be read")
+
     assert failure["game"] == 1
 
 

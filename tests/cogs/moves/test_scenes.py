@@ -127,10 +127,10 @@ async def test_the_guess_is_announced_and_hits_or_misses_before_the_poster(game:
         await game.env.advance_time(BREATH)
         seen.append(last(game))
     named, hit = f"**{assassin}** points at **{seer}**", f"**{seer}** **is** Lugh"
+    poster = next(each for each in map(text_of, game.channel.history()) if "Who was who" in each)
 
     assert [(named in each, hit in each) for each in seen[:3]] == [(False, False), (True, False), (True, True)]
     assert not any("Victory" in each for each in seen[:3])
-    poster = next(each for each in map(text_of, game.channel.history()) if "Who was who" in each)
     assert "Victory for Connacht" in poster
 
 

@@ -63,17 +63,32 @@ async def test_a_past_game_that_was_not_counted_is_counted_when_somebody_asks(ov
     assert "**Down the Danube**: 1 game" in answer(await over.command("Zoe", "stats", about="games"))
 
 
-async def test_running_and_cancelled_games_and_their_moves_are_not_told(game: Stage) -> None:
-    nothing = await looks_back(game, "Zoe")
+async def test_a_running_game_is_not_told(game: Stage) -> None:
+    assert "No game" in (await looks_back(game, "Zoe"))[0]
+
+
+async def test_the_moves_of_a_running_game_are_not_told(game: Stage) -> None:
+    before = await looks_back(game, "Zoe")
     await game.propose()
-    moved = await looks_back(game, "Zoe")
+
+    assert await looks_back(game, "Zoe") == before
+
+
+async def test_a_sign_up_is_not_told(game: Stage) -> None:
+    before = await looks_back(game, "Zoe")
     go_elsewhere(game)
     await game.command("Gia", "game new", game="tain")
-    on = await looks_back(game, "Zoe")
+
+    assert await looks_back(game, "Zoe") == before
+
+
+async def test_a_cancelled_game_is_not_told(game: Stage) -> None:
+    before = await looks_back(game, "Zoe")
+    go_elsewhere(game)
+    await game.command("Gia", "game new", game="tain")
     await game.end("Gia")
 
-    assert "No game" in nothing[0]
-    assert await looks_back(game, "Zoe") == on == moved == nothing
+    assert await looks_back(game, "Zoe") == before
 
 
 def go_elsewhere(stage: Stage) -> None:

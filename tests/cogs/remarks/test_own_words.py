@@ -122,17 +122,27 @@ async def test_in_an_anonymous_game_the_gm_speaks_as_the_table_and_to_an_alias(o
     assert TITLE_OF_DM in text_of(stage.dms("Ann")[-1])
 
 
-async def test_a_gm_with_a_seat_says_something_to_everybody_and_writes_to_nobody(game: Stage) -> None:
+async def test_only_a_gm_without_a_seat_is_offered_to_write_by_dm(game: Stage) -> None:
     await join(game, "Ann")
     forms = [str((await form_of(game, name)).modal) for name in ("Gia", "Ann")]
-    told = await speak(game, by="Ann")
-    seat, ann = (await game.hosted()).occupancy("Ben").seat_id, game.users["Ann"].id
 
     assert ["by DM" in form for form in forms] == [True, False]
-    assert "I'm posting it" in told
+
+
+async def test_a_gm_with_a_seat_says_something_to_everybody(game: Stage) -> None:
+    await join(game, "Ann")
+
+    assert "I'm posting it" in await speak(game, by="Ann")
+    assert await kept(game) == [WORDS]
+
+
+async def test_a_gm_with_a_seat_writes_to_nobody(game: Stage) -> None:
+    await join(game, "Ann")
+    seat, ann = (await game.hosted()).occupancy("Ben").seat_id, game.users["Ann"].id
     with pytest.raises(Denied, match="gm-plays"):
         await game.bot.services.remarks.speak(1, Written(ann, "Psst.", 1), Address(seat))
-    assert await kept(game) == [WORDS]
+
+    assert await kept(game) == []
 
 
 async def test_only_a_gm_says_something(game: Stage) -> None:

@@ -142,9 +142,10 @@ async def test_a_wanted_draw_that_could_not_come_up_is_skipped_and_named(river: 
     await river.wish(Run(Pace.STEP))
     await river.wish(CLOSE)
     await river.wish(CLOSE)
-    assert await add(river, "choice", whole='{"from": 36, "steps": 1}') == ""
+    refused = await add(river, "choice", whole='{"from": 36, "steps": 1}')
     await river.wish(CLOSE)
 
+    assert refused == ""
     assert 'skipped {"from":36,"steps":1}, which couldn\'t come up, and drew {"from":' in river.problem
     assert river.fortune.waiting == 0
     assert "skipped" in await form(river, Draws())
@@ -240,24 +241,63 @@ async def test_seats_are_offered_in_alphabetical_order(anonymous: Anonymous) -> 
     assert list(first) == sorted(first)
 
 
-async def test_an_anonymous_game_is_dealt_with_the_chosen_aliases_and_lots(anonymous: Anonymous) -> None:
-    room, html, sent = anonymous
+class Chosen(NamedTuple):
+    """What a person has chosen for an anonymous deal."""
+
+    sent: dict[str, list[str]]
+    lucky: str
+    """Who gets the lot of the Master of the House."""
+
+
+def chosen(anonymous: Anonymous) -> Chosen:
+    """Swap the aliases of Ann and Ben, give Cat a free one and somebody the Master's lot, and let Ben be first."""
+    _, html, sent = anonymous
     ann, ben, free, master = anonymous.alias("Ann"), anonymous.alias("Ben"), anonymous.free, anonymous.master
     first = choices(html, "Who the deck starts with")
     lucky = next(name for name in ("Dan", "Eve") if sent[f"lot:{name}"][0] != master)
     lot = {f"lot:{lucky}": [sent[f"lot:{lucky}"][0], master]}
     swap = {"alias:Ann": [ann, ben], "alias:Cat": [sent["alias:Cat"][0], free], **lot}
     place = {"draw:seats:0": [sent["draw:seats:0"][0], first[ben]], "draw:first": [first[ann], first[ben]]}
-    assert (await room.wish(Deal({**sent, **swap, **place}))).problem == ""
-    kept = fields_of(await form(room, Deal()))
-    assert await add(room, "first", whole=json.dumps(free)) == ""
-    await room.wish(Run(Pace.STEP))
-    hosted = await game(room)
-    header, *_ = await drawn(room)
+    return Chosen({**sent, **swap, **place}, lucky)
 
+
+async def dealt(anonymous: Anonymous, deal: Chosen) -> HostedGame:
+    """Let the game be dealt as a person has chosen."""
+    room = anonymous.room
+    assert (await room.wish(Deal(deal.sent))).problem == ""
+    assert await add(room, "first", whole=json.dumps(anonymous.free)) == ""
+    await room.wish(Run(Pace.STEP))
+    return await game(room)
+
+
+async def test_a_chosen_alias_stands_in_the_form_when_it_is_opened_again(anonymous: Anonymous) -> None:
+    ben = anonymous.alias("Ben")
+    await anonymous.room.wish(Deal(chosen(anonymous).sent))
+
+    assert fields_of(await form(anonymous.room, Deal()))["alias:Ann"] == [ben, ben]
+
+
+async def test_an_anonymous_game_is_dealt_with_the_chosen_aliases(anonymous: Anonymous) -> None:
+    ann, ben, free = anonymous.alias("Ann"), anonymous.alias("Ben"), anonymous.free
+    hosted = await dealt(anonymous, chosen(anonymous))
     owners = {occupancy.player: occupancy.name for occupancy in hosted.occupancies}
+
     assert (owners["Ann"], owners["Ben"], owners["Cat"]) == (ben, ann, free)
     assert hosted.names == tuple(sorted(hosted.names))
-    assert [name for name, role in header["roles"].items() if role == "master"] == [owners[lucky]]
+
+
+async def test_an_anonymous_game_is_dealt_with_the_chosen_lots(anonymous: Anonymous) -> None:
+    deal = chosen(anonymous)
+    hosted = await dealt(anonymous, deal)
+    (lucky,) = [occupancy.name for occupancy in hosted.occupancies if occupancy.player == deal.lucky]
+    header, *_ = await drawn(anonymous.room)
+
+    assert [name for name, role in header["roles"].items() if role == "master"] == [lucky]
+
+
+async def test_a_person_chosen_for_a_place_keeps_it_under_a_new_alias(anonymous: Anonymous) -> None:
+    ann = anonymous.alias("Ann")
+    await dealt(anonymous, chosen(anonymous))
+    header, *_ = await drawn(anonymous.room)
+
     assert (header["seats"][0], header["first"]) == (ann, ann), "whoever was Ben when that was set"
-    assert kept["alias:Ann"] == [ben, ben]

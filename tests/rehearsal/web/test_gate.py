@@ -1,7 +1,7 @@
 """The gate of a rehearsal's page."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 import aiohttp
@@ -109,17 +109,32 @@ async def test_only_the_page_itself_may_change_something(gate: Gate) -> None:
         assert await sent(session, Origin=own, **{"Sec-Fetch-Site": "same-site"}) == (403, "")
 
 
-async def test_an_answer_is_not_stored_and_loads_nothing_foreign(gate: Gate) -> None:
+@pytest.fixture
+async def headers(gate: Gate) -> Mapping[str, str]:
+    """Return the headers of the first answer to a browser."""
     async with browser(gate) as session, session.get(gate.address, allow_redirects=False) as welcome:
-        cookie, policy = welcome.headers["Set-Cookie"], welcome.headers["Content-Security-Policy"]
+        return welcome.headers
 
-    assert "HttpOnly" in cookie
-    assert "SameSite=Strict" in cookie
+
+async def test_a_cookie_is_sent_to_no_script_and_no_other_site(headers: Mapping[str, str]) -> None:
+    assert "HttpOnly" in headers["Set-Cookie"]
+    assert "SameSite=Strict" in headers["Set-Cookie"]
+
+
+async def test_an_answer_loads_nothing_foreign(headers: Mapping[str, str]) -> None:
+    policy = headers["Content-Security-Policy"]
+
     assert policy.startswith("default-src 'none';")
     assert "frame-ancestors 'none'" in policy
     assert "unsafe" not in policy
     assert "http" not in policy
-    assert welcome.headers["Cache-Control"] == "no-store"
-    assert welcome.headers["Referrer-Policy"] == "no-referrer"
-    assert welcome.headers["X-Content-Type-Options"] == "nosniff"
-    assert "Server" not in welcome.headers
+
+
+async def test_an_answer_is_neither_stored_nor_guessed_at(headers: Mapping[str, str]) -> None:
+    assert headers["Cache-Control"] == "no-store"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_an_answer_tells_neither_others_its_address_nor_anybody_its_server(headers: Mapping[str, str]) -> None:
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert "Server" not in headers

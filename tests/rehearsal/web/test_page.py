@@ -212,14 +212,29 @@ def test_everybody_sees_the_posts(played: Played) -> None:
     assert all(posted <= items.keys() for items in played.panes.values())
 
 
-def test_commands_options_and_values_are_offered_while_typing(played: Played) -> None:
-    commands, options, games, people, nothing = played.offers
+def test_commands_are_offered_while_typing(played: Played) -> None:
+    commands, *_ = played.offers
 
     assert "/game new " in commands
+
+
+def test_the_options_of_a_command_are_offered_while_typing(played: Played) -> None:
+    _, options, *_ = played.offers
+
     assert "/game new game:" in options
-    assert '/game new game:"The Táin" ' in games
+
+
+def test_the_values_of_an_option_are_offered_while_typing(played: Played) -> None:
+    _, _, games, people, _ = played.offers
     typed = (ON_LOOKER, GM, *NAMES[:-1], f'"{MALLORY}"')
+
+    assert '/game new game:"The Táin" ' in games
     assert people == [f"/gm co-gm person:{name} " for name in typed]
+
+
+def test_nothing_is_offered_for_a_line_that_is_no_command(played: Played) -> None:
+    *_, nothing = played.offers
+
     assert nothing == []
 
 

@@ -48,17 +48,29 @@ async def game(room: Room) -> HostedGame:
     return hosted
 
 
-async def test_automatic_players_play_until_it_is_the_person_s_turn(room: Room) -> None:
-    await room.wish(Run(Pace.TURN))
+async def run_until_it_rests(room: Room, pace: Pace) -> None:
+    """Let the automatic players play at a pace until they rest."""
+    await room.wish(Run(pace))
     await until_it_rests(room)
+
+
+async def test_automatic_players_play_on_to_the_next_turn(room: Room) -> None:
+    await run_until_it_rests(room, Pace.TURN)
+
     assert room.company.called(await room.game()) == NAMES
 
-    await room.wish(Run(Pace.PLAY))
-    await until_it_rests(room)
+
+async def test_automatic_players_play_until_only_the_person_is_called(room: Room) -> None:
+    await run_until_it_rests(room, Pace.PLAY)
+
     assert room.company.called(await room.game()) == ("Ann",)
+
+
+async def test_automatic_players_play_to_the_end_if_one_has_the_persons_seat(room: Room) -> None:
+    await run_until_it_rests(room, Pace.PLAY)
     await room.wish(Cast("Ann", Part.SENSIBLE))
-    await room.wish(Run(Pace.PLAY))
-    await until_it_rests(room)
+    await run_until_it_rests(room, Pace.PLAY)
+
     assert (await game(room)).phase is GamePhase.OVER
 
 

@@ -90,13 +90,23 @@ async def test_a_dm_with_a_vote_that_is_delivered_twice_counts_once(masked: Stag
     assert [each for _, each in spoken(masked)] == [text, f"vote: {other}"]
 
 
-async def test_a_vote_in_a_message_that_mentions_the_bot_counts_and_is_marked(dealt: Stage) -> None:
-    me = dealt.bot.user
+async def vote_in_a_message(stage: Stage) -> discord.Message:
+    """Write a message that mentions the bot and has a vote in it."""
+    me = stage.bot.user
     assert me is not None
-    before = len(dealt.dms("Ann"))
-    written = await dealt.people["Ann"].send(dealt.channel, f"{me.mention} I have seen enough.\nVOTE: be")
+    return await stage.people["Ann"].send(stage.channel, f"{me.mention} I have seen enough.\nVOTE: be")
+
+
+async def test_a_vote_in_a_message_that_mentions_the_bot_counts(dealt: Stage) -> None:
+    await vote_in_a_message(dealt)
 
     assert (await table_of(dealt)).votes.counts == {"Ben": ("Ann",)}
+
+
+async def test_a_message_with_a_vote_that_counts_is_marked_and_answered_by_no_dm(dealt: Stage) -> None:
+    before = len(dealt.dms("Ann"))
+    written = await vote_in_a_message(dealt)
+
     assert marks_on(dealt, written) == [COUNTED]
     assert len(dealt.dms("Ann")) == before
 
