@@ -17,13 +17,23 @@ async def act_for(stage: Stage, seat: str, by: str = "Gia") -> str:
     return answer(await stage.command(by, "gm act-for", player=seat))
 
 
+async def test_the_gm_is_told_what_they_can_do_for_a_seat_that_is_asked(game: Stage) -> None:
+    leader = await game.leader()
+
+    assert f"What you can do for **{leader}** now:" in await act_for(game, leader)
+
+
 async def test_a_seat_that_is_asked_nothing_waits_with_the_game(game: Stage) -> None:
     leader = await game.leader()
     other = next(name for name in ("Ann", "Ben") if name != leader)
 
-    assert f"What you can do for **{leader}** now:" in await act_for(game, leader)
     assert "that seat has nothing to do. The game is waiting for the proposal." in await act_for(game, other)
+
+
+async def test_nothing_can_be_done_for_a_seat_of_a_game_that_is_over(game: Stage) -> None:
+    leader = await game.leader()
     await game.end("Gia")
+
     assert "the game is over." in await act_for(game, leader)
 
 

@@ -35,15 +35,27 @@ async def test_before_a_wait_is_closed_its_gm_sees_who_is_missing(game: Stage) -
     assert await game.count_events() == before
 
 
-async def test_a_wait_is_closed_once_its_gm_confirms_and_the_question_becomes_the_answer(game: Stage) -> None:
+async def close_at_the_desk(stage: Stage) -> tuple[ResponseMessage, ResponseMessage]:
+    """Close a wait at the desk, and return the question and the answer."""
+    asked = (await stage.press("Gia", await opened(stage), "Close it now")).response
+    assert asked is not None
+    done = (await stage.press("Gia", asked, "Yes, close it now")).response
+    assert done is not None
+    return asked, done
+
+
+async def test_a_wait_is_closed_once_its_gm_confirms(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     before = await game.count_events()
-    asked = (await game.press("Gia", await opened(game), "Close it now")).response
-    assert asked is not None
-    done = (await game.press("Gia", asked, "Yes, close it now")).response
-    assert done is not None
+    await close_at_the_desk(game)
 
     assert await game.count_events() > before
+
+
+async def test_a_question_that_its_gm_confirms_becomes_the_answer(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    asked, done = await close_at_the_desk(game)
+
     assert "You've closed the vote" in shown(done)
     assert (done.id, labels_of(done)) == (asked.id, [])
 
@@ -112,46 +124,54 @@ async def test_the_button_that_brings_a_player_back_is_not_red(dealt: Stage) -> 
     assert "Bring back" not in str(red_of(page))
 
 
-@pytest.mark.parametrize(
-    ("label", "yes", "told", "done"),
-    [
-        ("Offer this seat", "Yes, offer the seat", "loses it for good", "is offered"),
-        ("Hand the game over", "Yes, ask them", "see none of its secrets", "I've asked"),
-        ("Take out of the game", "Yes, take them out", "They're dead at once", "out of the game"),
-        ("Pass over", "Yes, pass them over", "get no card today", "passed"),
-    ],
+LOSSES = (
+    ("Offer this seat", "Yes, offer the seat", "loses it for good", "is offered"),
+    ("Hand the game over", "Yes, ask them", "see none of its secrets", "I've asked"),
+    ("Take out of the game", "Yes, take them out", "They're dead at once", "out of the game"),
+    ("Pass over", "Yes, pass them over", "get no card today", "passed"),
 )
+"""The buttons of a seat that do harm, each with its confirmation, and what is said before and after that."""
+
+
+@pytest.mark.parametrize(("label", "yes", "told"), [each[:3] for each in LOSSES])
 async def test_the_gm_is_told_the_loss_before_they_give_a_seat_or_the_game_away(
-    named: Stage, label: str, yes: str, told: str, done: str
+    named: Stage, label: str, yes: str, told: str
 ) -> None:
     posts, lines = len(named.channel.history()), (await named.hosted()).lines
     asked = await named.press("Gia", await seat_of(named, "Gia", "Ann"), label)
-    assert asked.response is not None
 
     assert told in answer(asked)
+    assert asked.response is not None
     assert red_of(asked.response) == [[yes]]
     assert (len(named.channel.history()), (await named.hosted()).lines) == (posts, lines)
+
+
+@pytest.mark.parametrize(("label", "yes", "done"), [(label, yes, done) for label, yes, _, done in LOSSES])
+async def test_a_seat_or_the_game_is_given_away_once_its_gm_confirms(
+    named: Stage, label: str, yes: str, done: str
+) -> None:
+    asked = await named.press("Gia", await seat_of(named, "Gia", "Ann"), label)
     answered = (await named.press("Gia", asked.response, yes)).response
+
     assert answered is not None
     assert done in shown(answered)
     assert red_of(answered) == []
 
 
-async def test_only_the_gm_is_asked_and_may_confirm(dealt: Stage) -> None:
+@pytest.mark.parametrize("rest", [f"{Verb.CLOSE}:", f"{Verb.TASK}:{Task.REPLACE}", f"{Verb.INTERVENE}:modkill"])
+async def test_only_the_gm_is_asked_and_may_confirm(dealt: Stage, rest: str) -> None:
     hosted = await dealt.hosted()
-    seat = hosted.occupancy("Ann").seat_id
-    for rest in (Verb.CLOSE + ":", f"{Verb.TASK}:{Task.REPLACE}", f"{Verb.INTERVENE}:modkill"):
-        verb, _, what = rest.partition(":")
-        meant = 0 if verb == Verb.CLOSE else seat
-        for key in (
-            Key(Verb(verb), 1, hosted.wait_token, meant, what),
-            Key(Verb.SURE, 1, hosted.wait_token, meant, rest),
-        ):
-            assert "Only the GM" in answer(await press(dealt, "Ben", key))
-    odd = [
-        Key(Verb.SURE, 1, hosted.wait_token, 0, rest) for rest in ("", "pause:", "nothing", "close:x", "sure:close:")
-    ]
+    verb, _, what = rest.partition(":")
+    meant = 0 if verb == Verb.CLOSE else hosted.occupancy("Ann").seat_id
+    keys = (Key(Verb(verb), 1, hosted.wait_token, meant, what), Key(Verb.SURE, 1, hosted.wait_token, meant, rest))
+    refused = [answer(await press(dealt, "Ben", key)) for key in keys]
 
-    for key in odd:
-        assert "doesn't fit here" in answer(await press(dealt, "Gia", key))
+    assert all("Only the GM" in each for each in refused)
     assert (await table_of(dealt)).dead == ()
+
+
+@pytest.mark.parametrize("rest", ["", "pause:", "nothing", "close:x", "sure:close:"])
+async def test_nothing_is_confirmed_that_is_never_asked(dealt: Stage, rest: str) -> None:
+    refused = await press(dealt, "Gia", Key(Verb.SURE, 1, (await dealt.hosted()).wait_token, 0, rest))
+
+    assert "doesn't fit here" in answer(refused)

@@ -1,5 +1,6 @@
 """Games with several GMs: who is invited, their rights, and what becomes of a GM who steps down."""
 
+import discord
 import pytest
 from simcord import InteractionResult
 
@@ -87,25 +88,48 @@ async def test_neither_a_gm_a_stranger_nor_two_at_once_are_asked_to_lead_too(gam
     assert [said for said, result in refused.items() if said not in answer(result)] == []
 
 
-async def test_only_the_person_who_is_asked_to_lead_may_accept_and_nobody_before(game: Stage) -> None:
+async def ask_zoe(stage: Stage) -> discord.Message:
+    """Ask Zoe to be a co-GM, and return the offer."""
+    await stage.command("Gia", "gm co-gm", person=stage.people["Zoe"])
+    return stage.channel.history()[-1]
+
+
+async def test_a_person_who_is_asked_to_lead_does_not_lead_yet(game: Stage) -> None:
     asked = answer(await game.command("Gia", "gm co-gm", person=game.people["Zoe"]))
-    before = answer(await game.command("Zoe", "gm secrets"))
-    offer = game.channel.history()[-1]
-    strange = answer(await game.press("Ben", offer, "Lead the game"))
-    accepted = answer(await game.press("Zoe", offer, "Lead the game"))
 
     assert "I've asked" in asked
-    assert "Only the GM" in before
-    assert "isn't for you" in strange
+    assert "Only the GM" in answer(await game.command("Zoe", "gm secrets"))
+
+
+async def test_only_the_person_who_is_asked_to_lead_may_accept(game: Stage) -> None:
+    offer = await ask_zoe(game)
+
+    assert "isn't for you" in answer(await game.press("Ben", offer, "Lead the game"))
+    assert await gms(game) == ["Gia"]
+
+
+async def test_a_person_who_accepts_leads_beside_the_first_gm(game: Stage) -> None:
+    accepted = answer(await game.press("Zoe", await ask_zoe(game), "Lead the game"))
+
     assert "You lead this game now" in accepted
+    assert await gms(game) == ["Gia", "Zoe"]
+
+
+async def test_an_offer_to_lead_that_was_accepted_is_told_and_over(game: Stage) -> None:
+    await game.press("Zoe", await ask_zoe(game), "Lead the game")
+
     assert "leads this game together with" in game.channel.history()[-1].content
     assert not any("Lead the game" in labels_of(message) for message in game.channel.history())
-    assert await gms(game) == ["Gia", "Zoe"]
+
+
+async def test_a_co_gm_sees_all_secrets(game: Stage) -> None:
+    await join(game, "Zoe")
+
+    assert "Ann" in answer(await game.command("Zoe", "gm secrets"))
 
 
 async def test_a_co_gm_has_the_rights_of_a_gm_even_after_a_restart(game: Stage) -> None:
     await join(game, "Zoe")
-    assert "Ann" in answer(await game.command("Zoe", "gm secrets"))
     await game.command("Zoe", "gm close")
     await game.restart()
 
@@ -126,19 +150,40 @@ async def test_a_co_gm_may_hand_their_place_to_a_player_and_the_first_gm_stays(g
     await game.hand_over("Zoe", "Ann")
 
     assert await gms(game) == ["Gia", "Ann"]
+
+
+async def test_only_a_gm_without_a_seat_beside_one_who_plays_is_shown_secrets(game: Stage) -> None:
+    await join(game, "Ann")
+
     assert "You play in this game yourself" in answer(await game.command("Ann", "gm secrets"))
     assert "Still to answer" not in answer(await game.command("Ann", "game status"))
     assert "Still to answer" in answer(await game.command("Gia", "game status"))
 
 
-async def test_the_first_gm_removes_a_co_gm_who_takes_no_seat_afterwards(game: Stage) -> None:
-    await join(game, "Zoe")
-    first = answer(await game.command("Zoe", "gm co-gm", person=game.people["Gia"], remove=True))
-    await game.command("Gia", "gm co-gm", person=game.people["Zoe"], remove=True)
+async def remove_zoe(stage: Stage) -> None:
+    """Let a co-GM join and be removed by the first GM."""
+    await join(stage, "Zoe")
+    await stage.command("Gia", "gm co-gm", person=stage.people["Zoe"], remove=True)
 
-    assert "is the first GM" in first
+
+async def test_a_co_gm_does_not_remove_the_first_gm(game: Stage) -> None:
+    await join(game, "Zoe")
+    refused = await game.command("Zoe", "gm co-gm", person=game.people["Gia"], remove=True)
+
+    assert "is the first GM" in answer(refused)
+    assert await gms(game) == ["Gia", "Zoe"]
+
+
+async def test_the_first_gm_removes_a_co_gm(game: Stage) -> None:
+    await remove_zoe(game)
+
     assert "doesn't lead this game any more" in game.channel.history()[-1].content
     assert await gms(game) == ["Gia"]
+
+
+async def test_a_co_gm_who_was_removed_takes_no_seat(game: Stage) -> None:
+    await remove_zoe(game)
+
     assert await row_in(game.database, PastGm, 1, game.users["Zoe"].id) is not None
     assert "secrets" in answer(await game.command("Zoe", "game join"))
 
@@ -157,20 +202,23 @@ async def test_the_only_gm_cannot_stop(game: Stage) -> None:
     assert "Nobody else leads" in told
 
 
-async def test_nothing_changes_until_the_person_asked_takes_over_in_time(game: Stage) -> None:
+async def test_an_offer_to_lead_ends_when_its_time_is_up(game: Stage) -> None:
     await game.command("Gia", "gm hand-over", player="Ann")
     offer = game.channel.history()[-1]
     await game.pass_hours(OFFER_LASTS.total_seconds() / 3600 + 1)
     late = answer(await press(game, "Ann", Key(Verb.ACCEPT, 1)))
     over = next(message for message in game.channel.history() if message.id == offer.id)
+
+    assert "or it's over" in late
+    assert ("The offer is over" in over.content, labels_of(over)) == (True, [])
+
+
+async def test_a_game_has_a_new_gm_only_once_the_person_asked_takes_over(game: Stage) -> None:
     await game.command("Gia", "gm hand-over", person=game.people["Zoe"])
     before = await gms(game)
     await game.press("Zoe", game.channel.history()[-1], "Lead the game")
 
-    assert "or it's over" in late
-    assert ("The offer is over" in over.content, labels_of(over)) == (True, [])
-    assert before == ["Gia"]
-    assert await gms(game) == ["Zoe"]
+    assert (before, await gms(game)) == (["Gia"], ["Zoe"])
     assert "Only the GM" in answer(await game.command("Gia", "gm close"))
 
 
@@ -194,21 +242,40 @@ async def test_nobody_with_an_alias_joins_the_gms_and_only_they_are_told_why(ope
     assert await gms(masked) == ["Gia"]
 
 
-async def test_a_form_with_a_refused_offer_changes_nothing(game: Stage) -> None:
+@pytest.fixture
+async def led_by_four(game: Stage) -> Stage:
+    """Return a game with three co-GMs."""
     for name in ("Zoe", "Ann", "Ben"):
         await join(game, name)
-    leading, hosted, posts = game.bot.services.leading, await game.hosted(), len(game.channel.history())
-    zoe, eve, ann = (game.users[name].id for name in ("Zoe", "Eve", "Ann"))
+    return game
 
+
+async def test_a_form_with_a_refused_offer_changes_nothing(led_by_four: Stage) -> None:
+    leading, hosted, posts = led_by_four.bot.services.leading, await led_by_four.hosted(), led_by_four.channel.history()
+    zoe, eve, ann = (led_by_four.users[name].id for name in ("Zoe", "Eve", "Ann"))
     with pytest.raises(Denied, match="leads-already"):
         await leading.choose_co_gms(1, hosted.gm_changes, [eve, ann], [zoe])
-    assert await gms(game) == ["Gia", "Zoe", "Ann", "Ben"]
+
+    assert await gms(led_by_four) == ["Gia", "Zoe", "Ann", "Ben"]
     assert await leading.asked(1) == []
-    assert len(game.channel.history()) == posts
+    assert len(led_by_four.channel.history()) == len(posts)
+
+
+async def test_a_form_that_is_older_than_the_last_change_of_gms_is_refused(led_by_four: Stage) -> None:
+    leading, hosted = led_by_four.bot.services.leading, await led_by_four.hosted()
+    zoe, eve = (led_by_four.users[name].id for name in ("Zoe", "Eve"))
     with pytest.raises(Denied, match="gms-changed"):
         await leading.choose_co_gms(1, hosted.gm_changes - 1, [eve], [zoe])
+
+    assert await gms(led_by_four) == ["Gia", "Zoe", "Ann", "Ben"]
+
+
+async def test_a_form_removes_some_co_gms_and_asks_others(led_by_four: Stage) -> None:
+    leading, hosted = led_by_four.bot.services.leading, await led_by_four.hosted()
+    zoe, eve = (led_by_four.users[name].id for name in ("Zoe", "Eve"))
     await leading.choose_co_gms(1, hosted.gm_changes, [eve], [zoe])
-    assert await gms(game) == ["Gia", "Ann", "Ben"]
+
+    assert await gms(led_by_four) == ["Gia", "Ann", "Ben"]
     assert [each.user_id for each in await leading.asked(1)] == [eve]
 
 

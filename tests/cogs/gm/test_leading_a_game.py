@@ -46,14 +46,30 @@ async def test_the_gm_pauses_and_resumes_on_the_panel_too(game: Stage) -> None:
     assert "The game goes on" in text_of(game.prompt)
 
 
-async def test_a_paused_game_takes_no_moves_and_says_that_it_is_paused(game: Stage) -> None:
-    await game.propose()
-    prompt = game.prompt
-    await game.command("Gia", "gm pause")
+async def pause_a_vote(stage: Stage) -> int:
+    """Pause a game during a vote, and return the prompt's id."""
+    await stage.propose()
+    prompt = stage.prompt.id
+    await stage.command("Gia", "gm pause")
+    return prompt
+
+
+async def test_a_paused_game_takes_no_moves(game: Stage) -> None:
+    await pause_a_vote(game)
 
     assert "paused" in answer(await game.command("Ann", "quest vote", answer="approve"))
+
+
+async def test_the_card_of_a_paused_game_says_that_it_is_paused(game: Stage) -> None:
+    await pause_a_vote(game)
+
     assert "paused" in await game.painted_card()
-    assert not next(message for message in game.channel.history() if message.id == prompt.id).components
+
+
+async def test_the_prompt_of_a_paused_game_has_no_buttons(game: Stage) -> None:
+    prompt = await pause_a_vote(game)
+
+    assert not next(message for message in game.channel.history() if message.id == prompt).components
 
 
 async def test_a_resumed_game_asks_anew(game: Stage) -> None:
@@ -66,25 +82,36 @@ async def test_a_resumed_game_asks_anew(game: Stage) -> None:
     assert (await game.table()).round.votes == {"Ann": True}
 
 
-async def test_a_passed_deadline_asks_the_gm_once(game: Stage) -> None:
+async def test_a_passed_deadline_asks_the_gm_and_ends_no_wait(game: Stage) -> None:
     leader = await game.leader()
     await game.pass_hours(24.1)
+
     assert "The deadline for the proposal in" in game.dms("Gia")[-1].content
     assert await game.leader() == leader
+
+
+async def test_a_passed_deadline_asks_the_gm_once(game: Stage) -> None:
+    await game.pass_hours(24.1)
     await game.pass_hours(48)
 
     assert len(game.questions()) == 1
 
 
-async def test_the_gm_extends_a_passed_deadline_by_button_and_is_asked_anew(game: Stage) -> None:
+async def test_the_room_is_told_of_a_passed_deadline_that_the_gm_extends_by_button(game: Stage) -> None:
     await game.pass_hours(24.1)
     await game.press("Gia", game.dms("Gia")[-1], "Give 24 more hours")
     given = text_of(game.channel.history()[-1])
+
+    assert "by 24 hours" in given
+    assert "Until <t:" in given
+
+
+async def test_a_gm_who_extends_a_deadline_by_button_is_asked_again_when_it_passes(game: Stage) -> None:
+    await game.pass_hours(24.1)
+    await game.press("Gia", game.dms("Gia")[-1], "Give 24 more hours")
     await game.pass_hours(24.1)
 
     assert len(game.questions()) == 2
-    assert "by 24 hours" in given
-    assert "Until <t:" in given
 
 
 async def test_the_gm_closes_a_wait_by_button_once_its_deadline_has_passed(game: Stage) -> None:
@@ -102,16 +129,27 @@ async def test_a_question_about_a_wait_that_has_ended_closes_nothing(game: Stage
     assert "settled" in answer(await game.press("Gia", game.questions()[-1], "Close it now"))
 
 
-async def test_a_passed_deadline_answers_by_itself_until_a_silent_round_asks_the_gm(game: Stage) -> None:
+@pytest.fixture
+async def alone(game: Stage) -> Stage:
+    """Return a game that goes on by itself."""
     await choose_settings(game.database, late=LatePolicy.AUTO)
-    leader = await game.leader()
-    await game.pass_hours(24.1)
-    assert await game.leader() != leader
-    assert game.questions() == []
-    await game.pass_hours(24.1 * (len(NAMES) + 1))
+    return game
 
-    assert "The deadline for the proposal in" in game.dms("Gia")[-1].content
-    assert (await game.table()).round.passed_over == len(NAMES)
+
+async def test_a_passed_deadline_answers_by_itself_and_asks_no_gm(alone: Stage) -> None:
+    leader = await alone.leader()
+    await alone.pass_hours(24.1)
+
+    assert await alone.leader() != leader
+    assert alone.questions() == []
+
+
+async def test_a_round_in_which_nobody_answers_asks_the_gm(alone: Stage) -> None:
+    await alone.pass_hours(24.1)
+    await alone.pass_hours(24.1 * (len(NAMES) + 1))
+
+    assert "The deadline for the proposal in" in alone.dms("Gia")[-1].content
+    assert (await alone.table()).round.passed_over == len(NAMES)
 
 
 @pytest.mark.parametrize(("hours", "questions"), [(10.9, 0), (11.1, 1)])
@@ -160,10 +198,10 @@ async def test_a_manager_ends_a_game_from_any_channel_in_their_own_name(game: St
     game.channel = office
     (offered,) = await game.people["Zoe"].autocomplete(office, "game end", "game", "")
     await game.end("Zoe", game=offered["value"])
-
     game.channel = table
-    assert game.poster.content == "**The game ends here, unfinished** · Nobody wins."
     told = str(game.poster.embeds[0].description)
+
+    assert game.poster.content == "**The game ends here, unfinished** · Nobody wins."
     assert f"{game.users['Zoe'].mention}, who manages this server, has ended the game." in told
 
 
@@ -249,10 +287,15 @@ async def test_only_the_gm_sees_all_roles(game: Stage) -> None:
     assert "Only the GM" in answer(await game.command("Ann", "gm secrets"))
 
 
-async def test_the_gm_acts_for_a_player_who_is_told_by_dm(game: Stage) -> None:
+async def test_the_gm_chooses_a_party_for_its_leader(game: Stage) -> None:
     panel = await game.command("Gia", "gm act-for", player=await game.leader())
     await game.choose("Gia", panel.response, ["Ann", "Ben"])
+
     assert (await game.table()).round.party == ("Ann", "Ben")
+
+
+async def test_the_gm_votes_for_a_player_who_is_told_by_dm(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
     panel = await game.command("Gia", "gm act-for", player="Ann")
     await game.press("Gia", panel.response, "Reject")
 
@@ -260,9 +303,14 @@ async def test_the_gm_acts_for_a_player_who_is_told_by_dm(game: Stage) -> None:
     assert "You **reject** this party" in text_of(game.dms("Ann")[-1])
 
 
-async def test_neither_a_player_nor_a_former_gm_acts_for_others(game: Stage) -> None:
+async def test_a_player_acts_for_no_other(game: Stage) -> None:
     await game.propose("Ann", "Ben")
+
     assert "Only the GM" in answer(await game.command("Ben", "gm act-for", player="Ann"))
+
+
+async def test_a_former_gm_acts_for_nobody(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
     old = await game.command("Gia", "gm act-for", player="Cat")
     await game.hand_over("Gia", "Ben")
 
@@ -270,20 +318,36 @@ async def test_neither_a_player_nor_a_former_gm_acts_for_others(game: Stage) -> 
     assert (await game.table()).round.votes == {}
 
 
-async def test_a_gm_who_plays_is_offered_no_secret_move_of_others_and_gives_no_order(game: Stage) -> None:
-    (evil, *_) = await game.on_side("evil")
+async def lead_a_party(stage: Stage) -> tuple[str, str, str, str]:
+    """Let a player lead who is not in the party. Return them, an evil quester, the other one, and somebody else."""
+    (evil, *_) = await stage.on_side("evil")
     gm, partner, idle, *_ = [name for name in NAMES if name != evil]
-    await game.propose(evil, partner)
-    await game.hand_over("Gia", gm)
-    panel = await game.command(gm, "gm act-for", player=evil)
-    assert panel.response is not None
+    await stage.propose(evil, partner)
+    await stage.hand_over("Gia", gm)
+    return gm, evil, partner, idle
 
+
+async def test_a_gm_who_plays_is_offered_no_secret_move_of_others(game: Stage) -> None:
+    gm, evil, *_ = await lead_a_party(game)
+    panel = await game.command(gm, "gm act-for", player=evil)
+
+    assert panel.response is not None
     assert labels_of(panel.response) == ["Approve", "Reject", "Approve openly", "Reject openly"]
+
+
+async def test_a_gm_who_plays_is_shown_no_secrets(game: Stage) -> None:
+    gm, *_ = await lead_a_party(game)
+
     assert "You play in this game yourself" in answer(await game.command(gm, "gm secrets"))
+
+
+async def test_a_gm_who_plays_gives_no_order_for_others_in_or_out_of_the_party(game: Stage) -> None:
+    gm, _, *others = await lead_a_party(game)
     await let_vote(game)
     hosted = await game.hosted()
-    for name in (partner, idle):
-        key = Key(
-            Verb.ANSWER, hosted.id, hosted.wait_token, hosted.occupancy(name).seat_id, '{"move":"act","support":true}'
-        )
-        assert "You play in this game yourself" in answer(await press(game, gm, key))
+    seats, order = [hosted.occupancy(name).seat_id for name in others], '{"move":"act","support":true}'
+    keys = [Key(Verb.ANSWER, hosted.id, hosted.wait_token, seat, order) for seat in seats]
+
+    refused = [answer(await press(game, gm, key)) for key in keys]
+
+    assert all("You play in this game yourself" in each for each in refused)

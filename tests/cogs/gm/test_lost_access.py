@@ -8,9 +8,9 @@ from tests.cogs.stage import Stage, text_of
 
 async def test_a_bot_that_was_removed_pauses_its_games_and_tells_the_gm(game: Stage) -> None:
     await remove_bot(game)
+    (told,) = news(game)
 
     assert await is_paused(game)
-    (told,) = news(game)
     assert "I was removed from the server" in told
 
 
@@ -21,8 +21,8 @@ async def test_a_bot_that_was_removed_while_it_was_down_tells_the_gm_at_its_star
         del game.env.backend.channels[channel_id]
     asked = requests_to(game)
     await game.restart()
-
     (told,) = news(game)
+
     assert "I was removed from the server" in told
     assert requests_to(game) == asked
 

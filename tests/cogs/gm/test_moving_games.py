@@ -173,30 +173,48 @@ async def test_a_game_does_not_move_to_another_server(game: Stage) -> None:
     assert (await game.hosted()).room == room
 
 
+UNKNOWN = "I don't know this game any more; `/help` shows what you can do."
+
+
 async def test_a_stranger_who_moves_a_game_cannot_tell_that_it_exists(game: Stage) -> None:
     room = (await game.hosted()).room
     go_elsewhere(game)
-    assert (
-        answer(await game.command("Zoe", "gm move", game="1"))
-        == "I don't know this game any more; `/help` shows what you can do."
-    )
+
+    assert answer(await game.command("Zoe", "gm move", game="1")) == UNKNOWN
+    assert (await game.hosted()).room == room
+
+
+async def test_a_stranger_who_moves_no_game_by_name_is_asked_for_one_that_they_lead(game: Stage) -> None:
+    go_elsewhere(game)
+
     assert "to name one you lead" in answer(await game.command("Zoe", "gm move"))
+
+
+async def test_a_manager_of_another_server_who_moves_a_game_cannot_tell_that_it_exists(game: Stage) -> None:
+    room = (await game.hosted()).room
     game.make_manager("Zoe")
     game.move_to_another_server("Zoe")
-    assert (
-        answer(await game.command("Zoe", "gm move", game="1"))
-        == "I don't know this game any more; `/help` shows what you can do."
-    )
 
+    assert answer(await game.command("Zoe", "gm move", game="1")) == UNKNOWN
     assert (await game.hosted()).room == room
+
+
+async def lead_two(stage: Stage) -> None:
+    """Let the GM lead a second game elsewhere, and go to a third channel."""
+    go_elsewhere(stage)
+    await stage.command("Gia", "game new", game="tain")
+    stage.channel = stage.guild.create_text_channel("third")
+
+
+async def test_a_gm_of_several_games_must_name_the_one_that_moves(game: Stage) -> None:
+    await lead_two(game)
+
+    assert "name one" in answer(await game.command("Gia", "gm move"))
 
 
 async def test_of_several_games_the_lost_one_is_meant(game: Stage) -> None:
     lost = game.channel
-    go_elsewhere(game)
-    await game.command("Gia", "game new", game="tain")
-    game.channel = game.guild.create_text_channel("third")
-    assert "name one" in answer(await game.command("Gia", "gm move"))
+    await lead_two(game)
     await delete_channel(game, lost)
     await game.command("Gia", "gm move")
 

@@ -171,10 +171,10 @@ async def test_a_manager_asks_for_no_new_gm_once_the_gm_is_back(game: Stage) -> 
     game.make_manager("Eve")
     made = await offer(game, HAND_OVER, by="Eve", person=game.people["Zoe"])
     await game.command("Eve", "gm close")
-    assert not is_over(game, made)
+    before = is_over(game, made)
     await game.command("Gia", "gm close")
 
-    assert is_over(game, made)
+    assert (before, is_over(game, made)) == (False, True)
 
 
 async def test_a_sign_up_that_its_gm_starts_or_cancels_is_not_handed_over(sign_up: Stage) -> None:
@@ -201,13 +201,26 @@ async def test_a_gm_who_has_stepped_down_has_no_place_to_offer(game: Stage) -> N
     assert is_over(game, made)
 
 
-async def test_a_seat_is_no_longer_on_offer_when_its_player_acts_in_public(game: Stage) -> None:
+async def test_what_a_player_does_in_secret_ends_no_offer_of_their_seat(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     made = await offer(game, REPLACE, player="Ann")
     await game.command("Ann", "quest act", order="support")
-    await game.command("Ben", "quest vote", answer="approve")
+
     assert (await game.table()).round.orders == {"Ann": True}
-    assert not is_over(game, made), "what is done in secret ends no offer"
+    assert not is_over(game, made)
+
+
+async def test_what_another_player_does_ends_no_offer_of_a_seat(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    made = await offer(game, REPLACE, player="Ann")
+    await game.command("Ben", "quest vote", answer="approve")
+
+    assert not is_over(game, made)
+
+
+async def test_a_seat_is_no_longer_on_offer_when_its_player_acts_in_public(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    made = await offer(game, REPLACE, player="Ann")
     await game.command("Ann", "quest vote", answer="approve")
 
     assert is_over(game, made)
@@ -260,21 +273,36 @@ async def test_an_offer_to_the_bench_ends_with_its_game(game: Stage) -> None:
     await game.command("Gia", REPLACE, player="Cat")
     before = labels_of(game.dms("Zoe")[-1])
     await game.end("Gia")
+    owed = list(await rows_in(game.database, select(OutboxRow.kind).where(OutboxRow.state.in_(OWED))))
 
-    assert before == ["Take the seat"]
-    assert labels_of(game.dms("Zoe")[-1]) == []
-    owed = select(OutboxRow.kind).where(OutboxRow.state.in_(OWED))
-    assert list(await rows_in(game.database, owed)) == []
+    assert (before, labels_of(game.dms("Zoe")[-1])) == (["Take the seat"], [])
+    assert owed == []
 
 
-async def test_bench_players_are_told_when_an_offer_expires_and_are_asked_first_again(game: Stage) -> None:
+async def offer_until_it_expires(stage: Stage) -> tuple[str, list[str], str]:
+    """Offer a seat until nobody has taken it. Return the GM's answer, and the offer on the bench before and after."""
+    answered = answer(await stage.command("Gia", REPLACE, player="Ann"))
+    offered = labels_of(stage.dms("Zoe")[-1])
+    await stage.pass_hours(SEAT_OFFER_LASTS.total_seconds() / 3600 + 0.1)
+    return answered, offered, stage.dms("Zoe")[-1].content
+
+
+@pytest.fixture
+async def benched(game: Stage) -> Stage:
+    """Return a paused game with somebody on its bench."""
     await game.command("Zoe", "game join")
     await game.command("Gia", "gm pause")
-    for _ in range(2):
-        answered = answer(await game.command("Gia", REPLACE, player="Ann"))
-        assert "the waiting list" in answered
-        assert labels_of(game.dms("Zoe")[-1]) == ["Take the seat"]
-        await game.pass_hours(SEAT_OFFER_LASTS.total_seconds() / 3600 + 0.1)
-        assert "isn't on offer any more" in game.dms("Zoe")[-1].content
+    return game
 
-    assert not any("Take the seat" in labels_of(each) for each in game.channel.history())
+
+async def test_bench_players_are_told_when_an_offer_expires(benched: Stage) -> None:
+    *_, told = await offer_until_it_expires(benched)
+
+    assert "isn't on offer any more" in told
+
+
+async def test_bench_players_are_asked_first_again_after_an_offer_has_expired(benched: Stage) -> None:
+    answered = [(await offer_until_it_expires(benched))[:2] for _ in range(2)]
+
+    assert [("the waiting list" in said, offered) for said, offered in answered] == [(True, ["Take the seat"])] * 2
+    assert not any("Take the seat" in labels_of(each) for each in benched.channel.history())

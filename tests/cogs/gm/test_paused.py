@@ -12,21 +12,23 @@ RESUME = "The game is paused. Nothing can be done until you resume it with `/gm 
 
 async def test_every_act_of_a_gm_on_a_paused_game_is_answered_by_how_to_resume_it(named: Stage) -> None:
     await named.command("Gia", "gm pause")
-    hosted = await named.hosted()
-    seat = hosted.occupancy("Ann").seat_id
+    token = (await named.hosted()).wait_token
     asked = [await named.command("Gia", f"gm {name}") for name in ("close", "pause")]
-    keys = [
-        *(Key(verb, 1, hosted.wait_token) for verb in (Verb.CLOSE, Verb.WITHOUT)),
-        Key(Verb.DESK, 1, rest=DeskPage.OUTLOOK),
-    ]
+    keys = [*(Key(verb, 1, token) for verb in (Verb.CLOSE, Verb.WITHOUT)), Key(Verb.DESK, 1, rest=DeskPage.OUTLOOK)]
     asked += [await press(named, "Gia", key) for key in keys]
 
     assert [answer(each) for each in asked] == [RESUME] * 5
-    for result in (
-        await named.command("Gia", "gm act-for", player="Ann"),
-        await press(named, "Gia", Key(Verb.TASK, 1, hosted.wait_token, seat, Task.ACT_FOR)),
-    ):
-        assert answer(result) == "Nothing can be done for **Ann** now: the game is paused. `/gm resume` lets it go on."
+
+
+async def test_a_gm_who_acts_for_a_seat_of_a_paused_game_is_told_how_to_resume_it(named: Stage) -> None:
+    await named.command("Gia", "gm pause")
+    hosted = await named.hosted()
+    key = Key(Verb.TASK, 1, hosted.wait_token, hosted.occupancy("Ann").seat_id, Task.ACT_FOR)
+    asked = [await named.command("Gia", "gm act-for", player="Ann"), await press(named, "Gia", key)]
+
+    assert [answer(each) for each in asked] == [
+        "Nothing can be done for **Ann** now: the game is paused. `/gm resume` lets it go on."
+    ] * 2
 
 
 async def test_the_time_within_a_wait_stands_at_the_desk_only_while_it_runs(named: Stage) -> None:
@@ -63,16 +65,29 @@ async def test_the_count_names_the_end_of_the_day_only_while_its_time_runs(long_
     assert "The day ends" in answer(await long_paused.command("Ann", "table count"))
 
 
-async def test_a_gm_who_plays_is_told_so_too_and_players_that_the_gm_resumes_it(game: Stage) -> None:
+@pytest.fixture
+async def paused_by_ann(game: Stage) -> Stage:
+    """Return a game that its GM, who plays, has paused."""
     await game.hand_over("Gia", "Ann")
     await game.propose()
     await game.command("Ann", "gm pause")
-    own, others = [answer(await game.command(name, "quest vote", answer="approve")) for name in ("Ann", "Ben")]
-    panels = [answer(await game.press(name, game.card, "What may I do?")) for name in ("Ann", "Ben")]
+    return game
 
-    assert own == RESUME
-    assert others == "The game is paused; please wait until the GM resumes it."
-    assert all("The game is paused" in each for each in panels)
+
+async def test_a_gm_who_plays_is_told_how_to_resume_their_paused_game(paused_by_ann: Stage) -> None:
+    assert answer(await paused_by_ann.command("Ann", "quest vote", answer="approve")) == RESUME
+
+
+async def test_players_of_a_paused_game_are_told_that_the_gm_resumes_it(paused_by_ann: Stage) -> None:
+    voted = answer(await paused_by_ann.command("Ben", "quest vote", answer="approve"))
+
+    assert voted == "The game is paused; please wait until the GM resumes it."
+
+
+async def test_the_panel_of_moves_says_that_the_game_is_paused(paused_by_ann: Stage) -> None:
+    pressed = [await paused_by_ann.press(name, paused_by_ann.card, "What may I do?") for name in ("Ann", "Ben")]
+
+    assert all("The game is paused" in answer(each) for each in pressed)
 
 
 async def test_a_game_that_has_not_begun_tells_its_gm_to_start_it(sign_up: Stage) -> None:

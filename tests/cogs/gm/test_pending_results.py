@@ -104,13 +104,18 @@ async def test_the_first_post_says_that_the_gm_sees_results_first(sign_up: Stage
     assert RULE in channel(sign_up)[-1]
 
 
-async def test_the_choice_has_no_effect_for_a_gm_who_plays_and_they_are_told_so(sign_up: Stage) -> None:
+async def test_a_gm_who_plays_is_told_that_the_choice_has_no_effect(sign_up: Stage) -> None:
     await sign_up.press("Gia", sign_up.card, "Join")
-    chosen = await choose_to_hold(sign_up)
+
+    assert "You play yourself" in await choose_to_hold(sign_up)
+
+
+async def test_the_choice_has_no_effect_for_a_gm_who_plays(sign_up: Stage) -> None:
+    await sign_up.press("Gia", sign_up.card, "Join")
+    await choose_to_hold(sign_up)
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.propose()
 
-    assert "You play yourself" in chosen
     assert RULE not in "\n".join(channel(sign_up))
     assert (await sign_up.hosted()).pending is None
     assert "Approve" in labels_of(sign_up.prompt)
@@ -330,8 +335,15 @@ async def test_only_the_gm_ever_perceives_a_result_that_they_took_back(pending: 
 
 
 async def test_the_move_that_replaces_one_taken_back_waits_for_the_gm_anew(undone: Stage) -> None:
-    assert LOOKS in answer(await undone.press("Eve", undone.prompt, "Reject"))
+    said = answer(await undone.press("Eve", undone.prompt, "Reject"))
+
+    assert LOOKS in said
     assert "Approved, 4 to 1" in text_of(undone.dms("Gia")[-1])
+    assert "Approved" not in "\n".join(channel(undone))
+
+
+async def test_the_gm_publishes_the_result_of_a_move_that_replaces_one_taken_back(undone: Stage) -> None:
+    await undone.press("Eve", undone.prompt, "Reject")
     await tell(undone)
 
     assert "Approved, 4 to 1" in channel(undone)[-1]
@@ -364,27 +376,3 @@ async def test_a_game_may_be_ended_and_nobody_is_told_the_pending_result(pending
     assert await pending.database.read(lambda connection: connection.execute(select(Deadline)).all()) == []
     assert "Approved" not in "\n".join(channel(pending))
     assert GONE in await tell(pending)
-
-
-async def test_a_new_gm_gets_the_result_by_dm_and_the_old_one_may_do_nothing(pending: Stage) -> None:
-    pending.make_manager("Zoe")
-    await pending.command("Zoe", "gm hand-over")
-    refused = await tell(pending)
-    told = await pending.press("Zoe", pending.dms("Zoe")[-1], "Publish it")
-
-    assert RULE in "\n".join(channel(pending))
-    assert "I don't know this game" in refused
-    assert told.response is not None
-    assert "it's published." in told.response.content
-
-
-async def test_a_new_gm_who_plays_does_not_see_the_result_and_it_is_told_at_once(pending: Stage) -> None:
-    await pending.hand_over("Gia", "Ann")
-    panel = await pending.press("Ann", pending.card, "GM")
-    assert panel.response is not None
-    buttons = labels_of(panel.response)
-    await pending.pass_hours(0.01)
-
-    assert "Approved, 5 to 0" in channel(pending)[-1]
-    assert "See the result" not in buttons
-    assert not [text for text in dms(pending)["Ann"] if "word for word" in text]

@@ -1,5 +1,6 @@
 """A seat that changes hands: the newcomer gets exactly what the seat was told, and the leaver loses it at once."""
 
+import discord
 import pytest
 from simcord import InteractionResult
 
@@ -23,16 +24,23 @@ async def replace(game: Stage, leaver: str, newcomer: str) -> str:
     return answer(await game.replace(leaver, newcomer))
 
 
-async def test_the_newcomer_gets_exactly_what_the_seat_was_told_and_the_leaver_loses_it(game: Stage) -> None:
+async def test_the_newcomer_gets_exactly_what_the_seat_was_told(game: Stage) -> None:
     await game.propose()
     await game.press("Ann", game.prompt, "Reject")
     before = answer(await game.command("Ann", "game secrets"))
-    panel = await game.press("Ann", game.prompt, "What may I do?")
     said = await replace(game, "Ann", "Zoe")
 
     assert "**Ann**'s seat is yours" in said
     assert text_of(game.dms("Zoe")[-1]).strip() == before.strip()
     assert answer(await game.command("Zoe", "game secrets")) == before
+
+
+async def test_the_leaver_loses_their_secrets_and_their_moves(game: Stage) -> None:
+    await game.propose()
+    await game.press("Ann", game.prompt, "Reject")
+    panel = await game.press("Ann", game.prompt, "What may I do?")
+    await replace(game, "Ann", "Zoe")
+
     assert "no seat" in answer(await game.command("Ann", "game secrets"))
     assert "no seat" in answer(await game.press("Ann", panel.response, "Approve"))
 
@@ -64,27 +72,41 @@ async def test_a_newcomer_may_change_the_vote_of_their_seat(game: Stage) -> None
     assert (await game.table()).round.votes == {"Ann": True}
 
 
+async def test_a_newcomer_is_told_the_order_given_ahead_for_their_seat(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await game.command("Ann", "quest act", order="support")
+    await replace(game, "Ann", "Zoe")
+
+    assert "Your order: **support**" in answer(await game.command("Zoe", "game secrets"))
+
+
 async def test_an_order_given_ahead_stays_with_its_seat(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await game.command("Ann", "quest act", order="support")
     await replace(game, "Ann", "Zoe")
-    assert "Your order: **support**" in answer(await game.command("Zoe", "game secrets"))
     await let_vote(game, ("Zoe", *NAMES[1:]))
 
     assert (await game.table()).round.orders == {"Ann": True}
 
 
-async def test_a_prompt_by_dm_passes_from_the_leaver_to_the_newcomer_at_once(opening: Opening) -> None:
+async def test_a_leaver_answers_no_prompt_by_dm_any_more(opening: Opening) -> None:
     game = await opening.after(send_ann_and_ben)
-    question = game.dms("Ann")[-1]
-    taken = await game.replace("Ann", "Zoe")
+    question, secrets = game.dms("Ann")[-1], game.dms("Ann")[0]
+    await game.replace("Ann", "Zoe")
 
-    assert "What's your order? It's final." in answer(taken)
     assert "don't know this game" in answer(await game.press("Ann", question, "Support"))
-    assert "don't know this game" in answer(await game.press("Ann", game.dms("Ann")[0], "My secrets"))
+    assert "don't know this game" in answer(await game.press("Ann", secrets, "My secrets"))
     assert "No game is on" in answer(await game.dm_command("Ann", "game secrets"))
     assert (await game.table()).round.orders == {}
+
+
+async def test_a_prompt_by_dm_is_answered_by_the_newcomer_at_once(opening: Opening) -> None:
+    game = await opening.after(send_ann_and_ben)
+    taken = await game.replace("Ann", "Zoe")
+    asked = answer(taken)
     await game.press("Zoe", taken.response, "Support")
+
+    assert "What's your order? It's final." in asked
     assert (await game.table()).round.orders == {"Ann": True}
 
 
@@ -99,11 +121,14 @@ async def sent_with_zoe(game: Stage) -> Stage:
     return game
 
 
-async def test_only_the_newcomer_is_called_and_asked_what_comes_next(sent_with_zoe: Stage) -> None:
+async def test_only_the_newcomer_is_called_to_what_comes_next(sent_with_zoe: Stage) -> None:
     called = {user.id for user in sent_with_zoe.prompt.mentions}
 
     assert sent_with_zoe.users["Zoe"].id in called
     assert sent_with_zoe.users["Ann"].id not in called
+
+
+async def test_only_the_newcomer_is_asked_what_comes_next(sent_with_zoe: Stage) -> None:
     assert "What's your order?" in sent_with_zoe.dms("Zoe")[-1].content
     assert not [each for each in sent_with_zoe.dms("Ann") if "What's your order?" in each.content]
 
@@ -149,9 +174,15 @@ async def test_once_a_seat_is_taken_no_offer_of_it_stands_and_others_do(game: St
     assert [each.id for each in game.channel.history() if "Take the seat" in labels_of(each)] == [of_ben]
 
 
-async def test_neither_a_player_nor_anybody_who_knows_secrets_takes_a_seat(game: Stage) -> None:
+async def test_a_player_takes_no_second_seat(game: Stage) -> None:
     assert "already at this table" in await replace(game, "Ann", "Ben")
+
+
+async def test_a_gm_who_has_seen_secrets_takes_no_seat(game: Stage) -> None:
     assert "may know its secrets" in await replace(game, "Ann", "Gia")
+
+
+async def test_a_player_who_has_left_takes_no_seat_again(game: Stage) -> None:
     await replace(game, "Ann", "Zoe")
 
     assert "may know its secrets" in await replace(game, "Ben", "Ann")
@@ -163,19 +194,34 @@ async def test_a_newcomer_without_dms_finds_everything_behind_the_button(game: S
 
     assert "My secrets" in await replace(game, "Ann", "Zoe")
     assert "You are" in answer(await game.command("Zoe", "game secrets"))
+
+
+async def test_secrets_belong_to_the_newcomer_after_a_restart_too(game: Stage) -> None:
+    await replace(game, "Ann", "Zoe")
     await game.restart()
+
     assert "You are" in answer(await game.command("Zoe", "game secrets"))
     assert "no seat" in answer(await game.command("Ann", "game secrets"))
 
 
-async def test_a_former_gm_takes_no_seat_in_the_game(game: Stage) -> None:
-    game.make_manager("Zoe")
-    await game.command("Gia", "gm replace", player="Ann")
-    offer = game.channel.history()[-1]
-    await game.command("Zoe", "gm hand-over")
+async def hand_over_twice(stage: Stage) -> discord.Message:
+    """Offer a seat, let a manager take the game over and hand it to a player, and return the offer."""
+    stage.make_manager("Zoe")
+    await stage.command("Gia", "gm replace", player="Ann")
+    offer = stage.channel.history()[-1]
+    await stage.command("Zoe", "gm hand-over")
+    await stage.hand_over("Zoe", "Ben")
+    return offer
+
+
+async def test_the_gm_before_the_last_takes_no_seat(game: Stage) -> None:
+    offer = await hand_over_twice(game)
 
     assert "may know its secrets" in answer(await game.press("Gia", offer, "Take the seat"))
-    await game.hand_over("Zoe", "Ben")
+
+
+async def test_a_former_gm_takes_no_seat_even_after_a_restart(game: Stage) -> None:
+    offer = await hand_over_twice(game)
     await game.restart()
 
     assert "may know its secrets" in answer(await game.press("Zoe", offer, "Take the seat"))

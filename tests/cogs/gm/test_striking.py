@@ -59,10 +59,9 @@ async def test_the_posts_about_an_undone_step_are_struck_through_and_no_others(n
     history = {message.id: message for message in named.channel.history()}
 
     assert told
-    for number in told:
-        assert history[number].content.startswith(TAKEN)
-        assert "~~" in text_of(history[number]).removeprefix(TAKEN)
-        assert not history[number].components
+    assert all(history[each].content.startswith(TAKEN) for each in told)
+    assert all("~~" in text_of(history[each]).removeprefix(TAKEN) for each in told)
+    assert not any(history[each].components for each in told)
     assert [text_of(history[each]) for each in list(before)[1:]] == [*before.values()][1:]
 
 
@@ -71,8 +70,8 @@ async def test_the_letters_about_an_undone_step_are_struck_through_and_no_others
     letters = {message.id for message in named.dms("Ann")}
     await named.take_back()
     await named.pass_hours(A_WHILE)
-
     struck_letters = [message for message in named.dms("Ann") if message.content.startswith(TAKEN)]
+
     assert struck_letters
     assert {message.id for message in struck_letters} <= letters
     assert all("~~" not in text_of(message) for message in named.dms("Ann") if message not in struck_letters)
