@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
 from bot.database.database import Database
-from bot.delivery.posts.posts import grows
+from bot.delivery.posts.living_posts import looks_different
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
 from bot.host.house.house_players import HousePlayers, house_seats, is_told_to_all
@@ -248,6 +248,8 @@ class Host:
 
             done = await self._judge(hosted, (submission,), interaction_id, change)
             self._games.drop(hosted.id)
+            if not hosted.has_aliases:
+                self._delivery.living.touch(hosted.id)
             self._delivery.wake([*places_of_gms(hosted), *map(destination_of, news)])
             return done
 
@@ -339,7 +341,8 @@ class Host:
         if step.scene:
             self._delivery.painter.hold(after.id, step.scene)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
-        if grows(after):
+        if looks_different(before, after):
+            # Touched for the first time in a process, the post is edited. After a secret move that would show.
             self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
         if house_seats(after) and (is_anew or is_told_to_all(after, step.lines)):

@@ -109,6 +109,26 @@ async def test_a_vote_goes_on_growing_after_a_restart(vote: Stage) -> None:
     assert "For: **Ann** · Sealed: 1" in text_of(vote.prompt)
 
 
+async def test_after_a_restart_a_secret_move_edits_no_post(vote: Stage) -> None:
+    post = vote.prompt.id
+    await vote.press("Ann", vote.prompt, "Approve")
+    await vote.press("Ben", vote.prompt, "Approve openly")
+    await vote.env.advance_time(FIRST_WAIT)
+    before = edits(vote, post)
+    await vote.restart()
+    await vote.press("Ann", vote.prompt, "Reject")
+    await vote.env.advance_time(FIRST_WAIT)
+
+    assert edits(vote, post) == before
+
+
+async def test_a_post_calls_the_newcomer_on_a_seat_that_has_not_voted(vote: Stage) -> None:
+    await vote.replace("Eve", "Zoe")
+    await vote.env.advance_time(FIRST_WAIT)
+
+    assert vote.users["Zoe"].id in [user.id for user in vote.prompt.mentions]
+
+
 async def test_a_post_shows_a_deadline_that_has_moved(vote: Stage) -> None:
     before = text_of(vote.prompt)
     await vote.command("Gia", "gm extend", time="5")
