@@ -303,20 +303,17 @@ def answer(result: InteractionResult) -> str:
     """Return the answer to an interaction, which only its asker may see."""
     assert result.response is not None
     assert result.ephemeral
-    embeds = [
-        f"{embed.title or ''} {embed.description} {[(f.name, f.value) for f in embed.fields]}"
-        for embed in result.response.embeds
-    ]
-    return "\n".join([result.response.content, *embeds])
+    return "\n".join([result.response.content, *map(_text_of_embed, result.response.embeds)])
 
 
 def text_of(message: discord.Message) -> str:
     """Return everything a message shows."""
-    embeds = [
-        f"{embed.title or ''} {embed.description} {[(f.name, f.value) for f in embed.fields]}"
-        for embed in message.embeds
-    ]
-    return "\n".join([message.content, *embeds])
+    return "\n".join([message.content, *map(_text_of_embed, message.embeds)])
+
+
+def _text_of_embed(embed: discord.Embed) -> str:
+    fields = [(field.name, field.value) for field in embed.fields]
+    return f"{embed.title or ''} {embed.description} {fields} {embed.footer.text or ''}"
 
 
 def labels_of(message: discord.Message | ResponseMessage) -> list[str]:

@@ -1,5 +1,7 @@
 """A player's question to the GM: who gets it, how it is answered, and that nobody else hears of it."""
 
+from io import StringIO
+
 import discord
 import pytest
 from simcord import InteractionResult
@@ -12,6 +14,8 @@ from tests.asking import choose_settings, rows_in
 from tests.cogs.forgery import deliver_again, press
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.gm.test_desk import pressed, shown
+from tests.cogs.logged import USES, lines
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.masks import aliases, begin_anonymous
 from tests.cogs.opening import Opening
 from tests.cogs.players.test_privacy import everything, exported, forget
@@ -268,6 +272,15 @@ async def test_nobody_asks_before_the_start_after_the_end_or_without_a_seat(sign
     assert "no seat" in strange
     assert "is over" in late
     assert "is over" in await send(sign_up, "Gia", form, ANSWER, is_dm=True)
+
+
+async def test_a_refused_question_leaves_no_line_in_the_log(game: Stage, log: StringIO) -> None:
+    nowhere = answer(await game.command("Ann", "ask", game="9"))
+    strange = answer(await game.command("Zoe", "ask"))
+
+    assert "don't know this game" in nowhere
+    assert "no seat" in strange
+    assert lines(log, *USES) == []
 
 
 async def test_the_export_of_a_running_game_has_only_what_one_has_written(game: Stage) -> None:
