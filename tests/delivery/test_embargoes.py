@@ -156,3 +156,16 @@ def test_a_day_of_the_usual_length_makes_the_embargo_as_long_as_usual() -> None:
     hosted.settings = replace_fields(hosted.settings, hours={"night": hosted.settings.hours["night"]})
 
     assert embargo_of(hosted) == EMBARGO
+
+
+def test_an_embargo_lasts_as_long_in_whichever_wait_it_begins() -> None:
+    hosted = great_table()
+    kinds = hosted.rulebook.kinds_of_wait
+    ranges = set()
+    for first in range(len(kinds)):
+        hours = {kind: 0.1 * (place + 1) for place, kind in enumerate([*kinds[first:], *kinds[:first]])}
+        hosted.settings = replace_fields(hosted.settings, hours=hours)
+        ranges.add(embargo_of(hosted))
+
+    assert len(kinds) > 1
+    assert len(ranges) == 1

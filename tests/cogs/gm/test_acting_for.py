@@ -1,5 +1,8 @@
 """The GM is told why they cannot act for a seat. A GM who plays is told only public reasons."""
 
+from simcord import InteractionResult
+
+from tests.cogs.gamblers import give_lists
 from tests.cogs.gm.test_offers import bluff_of_three, resign
 from tests.cogs.gm.test_pending_results import begin_and_vote
 from tests.cogs.opening import Opening
@@ -54,3 +57,18 @@ async def test_a_pending_result_comes_before_acts_for_a_seat(opening: Opening) -
     pending = await opening.after(begin_and_vote)
 
     assert "is still waiting to be published. Look it over first" in await act_for(pending, "Ann")
+
+
+async def form_for(stage: Stage, seat: str) -> object:
+    """Open the form with which the GM gives a seat's list, and return its boxes."""
+    panel = await stage.command("Gia", "gm act-for", player=seat)
+    opened = await stage.press("Gia", panel.response, "Send a list")
+    assert isinstance(opened, InteractionResult)
+    assert opened.modal is not None
+    return opened.modal["components"]
+
+
+async def test_a_gm_who_gives_a_list_for_a_seat_is_not_shown_what_its_player_has_ranked(named: Stage) -> None:
+    await give_lists(named, ["Ann"], {"Ann": "guard"})
+
+    assert await form_for(named, "Ann") == await form_for(named, "Ben")
