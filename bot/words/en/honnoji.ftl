@@ -22,12 +22,12 @@ the-mirror = { -mirror(form: "inside") }
 
 ## What the talismans do
 
-effect-sword = Its holder can lead one proposal in somebody else's place.
+effect-sword = Its holder can take the lead once, and names that one party.
 effect-staff = Its receiver leads first in the next mission.
 effect-wisdom = In one vote, its holder's vote counts twice.
 effect-insight = Its holder names another member of a party and learns their order.
 effect-mirror = Its holder names another member of a party, who must act in public.
-effect-contract = After each mission its holder may learn another samurai's side, and passes it on.
+effect-contract = After each mission its holder may learn another samurai's side. Then that samurai has it.
 
 ## Posts
 
@@ -37,7 +37,7 @@ leaders =
     .title = The game begins
 leader-passed = No party was named in time. That doesn't count as a rejection.
     .title = { $leader } leads now
-leader-sword = { $leader } leads this one proposal. Then the turns go on as before.
+leader-sword = { $leader } names this one party. Then the turns go on as before.
     .title = { $leader } takes the lead with { -sword(form: "inside") }
 leader-staff = { $leader } leads first, and the turns go on from there.
     .title = { $leader } takes the lead with { -staff(form: "inside") }
@@ -224,7 +224,7 @@ rules-mission-text = Each member of the party gives an order in secret. { -good(
 rules-talismans = Talismans
 rules-talismans-text =
     At the start of each mission one is shown, and the first leader gives it to another samurai before picking a party. Everybody sees who holds what, and each works once.
-    - **{ -sword }**: lead the next proposal, in public or set in secret. **{ -staff }**: its receiver leads first in the next mission.
+    - **{ -sword }**: take the lead for the next party, in public or set in secret. **{ -staff }**: its receiver leads first in the next mission.
     - **{ -wisdom }**: your vote counts twice. **{ -insight }**: learn how another member of the party acts. **{ -mirror }**: make another member act in public.
 rules-contract = { -contract }
 rules-contract-text = The last in the leaders' order starts with it. After each mission its holder can learn in private which side another samurai is on, and then that samurai has it. Nobody who has had it can be looked at.
@@ -259,8 +259,8 @@ refused-names-nobody = { $talisman } doesn't take a name; please use it without 
 refused-already-set = { $talisman } is set already; take it back if you've changed your mind.
 refused-use-is-final = The party is on its mission, so the name for { $talisman } is final.
 refused-nothing-set = { $talisman } isn't set, so there's nothing to take back.
-refused-talisman-is-shown = This mission's talisman is already on show, so you can't take over this proposal; please wait for the next.
-refused-leads-anyway = You lead the next proposal anyway, so please keep it for later.
+refused-talisman-is-shown = This mission's talisman is already on show, so you can't take the lead now; please wait for the next party.
+refused-leads-anyway = You name the next party anyway, so please keep it for later.
 refused-once-per-vote = Your vote counts twice already; please keep the other talisman for another vote.
 refused-action-was-sent = An order for this mission is already in, so nobody can be made to act in public any more.
 

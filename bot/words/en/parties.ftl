@@ -115,7 +115,7 @@ refused-not-in-the-party = Only the party gives orders; please wait for a party 
 refused-action-is-final = The party was approved, so your order is final and can't be changed.
 refused-must-sabotage = With the cards open, your role can only sabotage while you're on this side; please choose to sabotage.
 refused-not-the-holder = Only { $holder } can do that right now.
-wait-proposal = the proposal
+wait-proposal = the leader's choice
 wait-vote = the vote
 
 ## Pictures
@@ -144,7 +144,7 @@ picture-went =
        *[other] { $count } went
     }: { $sabotages }
 picture-votes = Every vote so far
-picture-vote-proposal = Proposal
+picture-vote-proposal = Vote
 picture-vote-count = For–against
 picture-vote-result = Result
 picture-vote-yes = yes

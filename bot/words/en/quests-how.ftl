@@ -25,4 +25,4 @@ length = It takes 45 to 60 minutes by voice, or one to two weeks with a day for 
 ## Tips for the first move of a kind
 
 tip-vote = -# Tip: `/{ name-game } { name-game-history }` shows every vote so far. Votes tell more than talk.
-tip-act = -# Tip: Nobody sees whose order was which, so you may say what you like about yours.
+tip-act = -# Tip: Nobody sees who gave which order, so you can say what you like about yours.

@@ -292,7 +292,7 @@ answer-invert-nobody = Turn nobody's order
 answer-guess = Name { $name }
 answer-guess-nobody = Name nobody
 
-foretold-nobody = Three quests are done, so naming nobody loses the game for { -evil(form: "inside") }.
+foretold-nobody = Three quests have succeeded, so naming nobody loses the game for { -evil(form: "inside") }.
 field-propose-inverter = Who gets { -inverter(form: "inside") }?
 field-invert-target = Whose order is turned?
 field-act-support = Support or sabotage the quest
@@ -319,7 +319,7 @@ note-seer = Knows who's on the side of { -evil(form: "inside") }.
 note-assassin = Can name { -seer(form: "inside") } at the end and turn defeat into victory.
 note-guardian = Knows who { -seer(form: "inside") } is. Helps { -good(form: "inside") }.
 note-hidden = { -seer(form: "opening") } can't see this player. Helps { -evil(form: "inside") }.
-note-lone = Doesn't know their own side, and isn't known to it. Helps { -good(form: "inside") }.
+note-lone = Doesn't know the others on their side, who don't know them either. Helps { -good(form: "inside") }.
 note-turncoat = Two, one on each side. A card can switch both. Helps { -evil(form: "inside") }.
 note-decoy =
     { $plays-guardian ->
@@ -351,7 +351,7 @@ advice-nobody-plain = Everybody on the side of { -good(form: "inside") } would h
 ## Rules
 
 rules-title = How to play
-rules-aim = { -good(form: "opening") } must get three of five quests to succeed. { -evil(form: "opening") }, fewer but in the know, must make three fail.
+rules-aim = { -good(form: "opening") } needs three of five quests to succeed. { -evil(form: "opening") } needs three to fail, and has fewer players, who know each other.
 rules-round = The round
 rules-round-text =
     The leader names a party of a given size, with or without themselves. Everybody votes, and can change their mind until the vote closes. If more are for it than against, the party sets out. Otherwise the next leader tries.

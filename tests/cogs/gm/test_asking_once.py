@@ -82,7 +82,7 @@ async def test_in_a_dm_the_question_stands_below_the_text_beside_the_other_butto
     (asked,) = asked_by_dm.questions()
 
     assert "has passed" in asked.content
-    assert "Close the proposal now?" in asked.content
+    assert "Close the leader's choice now?" in asked.content
     assert labels_of(asked) == ["Give 24 more hours", "The desk", "Yes, close it now"]
     assert red_of(asked) == [["Yes, close it now"]]
 

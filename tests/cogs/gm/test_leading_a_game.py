@@ -86,7 +86,7 @@ async def test_a_passed_deadline_asks_the_gm_and_ends_no_wait(game: Stage) -> No
     leader = await game.leader()
     await game.pass_hours(24.1)
 
-    assert "The deadline for the proposal in" in game.dms("Gia")[-1].content
+    assert "The deadline for the leader's choice in" in game.dms("Gia")[-1].content
     assert await game.leader() == leader
 
 
@@ -148,7 +148,7 @@ async def test_a_round_in_which_nobody_answers_asks_the_gm(alone: Stage) -> None
     await alone.pass_hours(24.1)
     await alone.pass_hours(24.1 * (len(NAMES) + 1))
 
-    assert "The deadline for the proposal in" in alone.dms("Gia")[-1].content
+    assert "The deadline for the leader's choice in" in alone.dms("Gia")[-1].content
     assert (await alone.table()).round.passed_over == len(NAMES)
 
 

@@ -97,7 +97,7 @@ async def test_the_answer_to_a_secret_order_tells_only_the_number_of_orders(open
 
 async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: Stage) -> None:
     done: tuple[tuple[str, dict[str, object], str], ...] = (
-        ("gm close", {}, "You've closed the proposal"),
+        ("gm close", {}, "You've closed the leader's choice"),
         ("gm extend", {"time": "5"}, "You've moved the deadline"),
         ("gm replace", {"player": "Ann"}, "**Ann**'s seat is offered"),
     )
@@ -105,13 +105,13 @@ async def test_a_gm_is_told_what_was_done_and_until_when_the_game_waits(game: St
     undone = (await game.take_back()).response
     assert undone is not None
     assert undone.content.startswith("You've taken that back")
-    assert "Now the game is waiting for the proposal" in undone.content
+    assert "Now the game is waiting for the leader's choice" in undone.content
     for command, options, said in done:
         told = answer(await game.command("Gia", command, **options)).strip()
         deadline = (await game.hosted()).deadline
         assert deadline is not None
         assert told.startswith(said)
-        assert "Now the game is waiting for the proposal" in told
+        assert "Now the game is waiting for the leader's choice" in told
         assert date(deadline) in told, command
         assert told.endswith("If that passes, I ask the GM what to do.")
 
@@ -167,7 +167,7 @@ async def test_a_gm_of_a_game_without_deadlines_is_told_that_there_is_none(stage
         await stage.press(name, stage.card, "Join")
     told = answer(await stage.press("Gia", stage.card, "Start the game"))
 
-    assert "Now the game is waiting for the proposal, without a deadline." in told
+    assert "Now the game is waiting for the leader's choice, without a deadline." in told
 
 
 @pytest.fixture

@@ -50,7 +50,7 @@ async def test_one_press_in_the_answer_to_a_new_game_chooses_its_pace(stage: Sta
 
     assert await chosen(stage) == PresetName.EVENING
     assert "**Evening by voice**" in card
-    assert "the proposal and the guess: 4 minutes" in card
+    assert "the leader's choice and the guess: 4 minutes" in card
     assert "the vote and the orders: 2 minutes" in card
 
 

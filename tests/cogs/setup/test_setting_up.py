@@ -259,7 +259,7 @@ async def test_the_command_line_that_compares_set_ups_can_be_typed(
 
 
 async def test_every_wait_in_play_has_its_deadline_on_some_page(sign_up: Stage) -> None:
-    assert "the proposal, the vote, the orders and the guess: 24 hours" in await sign_up.painted_card()
+    assert "the leader's choice, the vote, the orders and the guess: 24 hours" in await sign_up.painted_card()
     setup = await opened(sign_up)
     await sign_up.choose("Gia", setup, ["vision"], "brehon:option:1:0:0:switches")
     deadlines = await sign_up.press("Gia", setup, "Deadlines")
@@ -272,7 +272,7 @@ async def test_every_wait_in_play_has_its_deadline_on_some_page(sign_up: Stage) 
     await sign_up.choose("Gia", deadlines.response, ["12"], "brehon:hours:1:0:0:vote")
     card = await sign_up.painted_card()
 
-    assert "the proposal and the orders: 24 hours" in card
+    assert "the leader's choice and the orders: 24 hours" in card
     assert "the vote: 12 hours" in card, "the pages lead round"
     assert "the guess: 3 days" in card
     assert "the Prophetic Vision: 4 days" in card

@@ -41,7 +41,7 @@ async def test_the_gm_chooses_times_of_day_for_all_waits_or_one_and_the_card_say
     await write(sign_up, page, "vote", "mon-fri 20:00, sat sun 15:00", "8")
     card = await sign_up.painted_card()
 
-    assert "the proposal, the orders and the guess: until 20:00, at least 12 hours" in card
+    assert "the leader's choice, the orders and the guess: until 20:00, at least 12 hours" in card
     assert "the vote: until Monday\N{EN DASH}Friday 20:00, Saturday & Sunday 15:00, at least 8 hours" in card
     assert "Times are in UTC." in card
     assert "24 hours" not in card

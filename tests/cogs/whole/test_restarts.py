@@ -70,7 +70,7 @@ async def test_a_deadline_that_passed_while_the_bot_was_down_is_handled_at_its_s
     await game.restart()
 
     assert early == []
-    assert "The deadline for the proposal in" in game.dms("Gia")[-1].content
+    assert "The deadline for the leader's choice in" in game.dms("Gia")[-1].content
 
 
 async def test_a_start_loads_no_game_whose_card_shows_how_it_stands(game: Stage) -> None:

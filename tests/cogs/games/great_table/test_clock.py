@@ -152,4 +152,4 @@ async def test_the_room_is_told_once_that_a_seat_taken_over_has_a_new_window(gam
     await game.replace(leader, "Zoe")
     (told,) = [text_of(message) for message in game.channel.history() if "so the time for" in text_of(message)]
 
-    assert f"**{leader}**'s seat has a new player, so the time for the proposal starts again." in told
+    assert f"**{leader}**'s seat has a new player, so the time for the leader's choice starts again." in told
