@@ -9,12 +9,12 @@ how-2 = Rank all cards in a list. The deck goes round, and you get the first car
     .first = Rank the cards
     .second = Get your card
     .third = Vote for a lynch
-how-3 = Give your card's order in secret; it can change until dawn. Then all orders work at once. You see your own card, and who sits beside you. Everything else you have to ask for, and people lie.
+how-3 = Give your card's order in secret; it can change until dawn. Then all orders work at once. You see your own card, and who sits beside you. You have to ask for everything else, and people lie.
     .title = The night
     .first = Order in secret
     .second = { -house } kills
     .third = Dawn shows who died
-how-4 = { -house(form: "opening") } wins when too few others are alive. { -players(form: "opening") } win when { -house(form: "inside") } can't kill any more. If you die, you lose your voice, but you still win with your side.
+how-4 = { -house(form: "opening") } wins when too few of the others are left. { -players(form: "opening") } win when { -house(form: "inside") } can't kill any more. If you die, you lose your voice, but you still win with your side.
     .title = The end
     .first = Too few others left
     .second = { -house } can't kill
@@ -25,5 +25,5 @@ length = It takes about 90 minutes by voice, or one to two weeks with a day for 
 ## Tips for the first move of a kind
 
 tip-list = -# Tip: Your favourite may be gone: the deck starts with somebody else each day.
-tip-vote = -# Tip: Everybody sees your vote, and you may change it as long as the day lasts.
-tip-use = -# Tip: You may change your order until dawn, and say what you like about it by day.
+tip-vote = -# Tip: Everybody sees your vote, and you can change it as long as the day lasts.
+tip-use = -# Tip: You can change your order until dawn, and say what you like about it by day.

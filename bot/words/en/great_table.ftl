@@ -310,7 +310,7 @@ opened-dead =
     { $count ->
         [one] You're the first here.
        *[other] In here: { $names }.
-    } The living can't read it; please talk nowhere else.
+    } The living can't read it; please don't talk anywhere else.
 closed-house = You're no longer in it.
 closed-lovers = It's closed.
 closed-dead = You're alive again, and no longer in it.
@@ -464,7 +464,7 @@ field-modkill-player = Choose who to take out
 field-revive-player = Choose who to bring back
 field-pass-over-player = Choose who to pass over
 
-absent = No list means no card. There's no vote, no theft, and no order except those already given.
+absent = Without a list, a player gets no card. I don't vote, steal or give orders for anybody; what they've already ordered stands.
 wait-lists = the lists
 wait-day = the day
 wait-night = the night
@@ -486,7 +486,7 @@ options-named = Everybody plays under their own name.
 options-wins-at-majority = { -house(form: "opening") } wins with more than half of the living.
 options-wins-at-parity = { -house(form: "opening") } wins with half of the living.
 options-deadline-lynch-none = Without a majority, nobody is lynched.
-options-deadline-lynch-plurality = At the end of the day the player with most votes is lynched; a tie lynches nobody.
+options-deadline-lynch-plurality = At the end of the day the player with the most votes is lynched; a tie lynches nobody.
 options-reveal-master = The coroner only recognises { -master(form: "inside") }, and calls everybody else { -player(form: "inside") }.
 options-reveal-house = The coroner recognises everybody of { -house(form: "inside") }.
 
@@ -500,7 +500,7 @@ note-wins-at-parity = Ends a game earlier. Helps { -house(form: "inside") }.
 option-deadline-lynch = Who is lynched when the day ends
 choice-deadline-lynch-none = Nobody without a majority
 note-deadline-lynch-none = As the rules have it.
-choice-deadline-lynch-plurality = The player with most votes
+choice-deadline-lynch-plurality = The player with the most votes
 note-deadline-lynch-plurality = A tie lynches nobody, and "no lynch" counts like a player. Helps the { -player(form: "many") }.
 option-reveal = What the coroner recognises
 choice-reveal-master = Only { -master(form: "inside") }
@@ -539,12 +539,12 @@ rules-aim =
         [none] { -master(form: "opening") } alone is { -house(form: "inside") } and kills by night.
         [one] { -master(form: "opening") } and one { -apprentice } are { -house(form: "inside") }; only the first kills, by night.
        *[two] { -master(form: "opening") } and the { -apprentice(form: "many") } are { -house(form: "inside") }, and they kill by night.
-    } Everybody else is { -player(form: "inside") }, and they lynch by day. Each day everybody takes a card, and uses it the night after.
+    } Everybody else is { -player(form: "inside") }, and they lynch by day. Each day everybody takes a card, and uses it that night.
 rules-day = The day
 rules-day-text =
     Rank all cards, one to a line. The deck goes round to the left, and you take the first card on your list that's still there. Without a list you get no card and no vote. A line can have a condition about what's left when the deck comes: `A if A = 1`, `A if no B` or `A if B taken`, with cards for A and B.
     More than half of the living lynch a player at once, or end the day with "no lynch".{ $deadline-lynch ->
-        [plurality] { " " }If time runs out first, the player with most votes is lynched; a tie lynches nobody.
+        [plurality] { " " }If time runs out first, the player with the most votes is lynched; a tie lynches nobody.
         [none] { " " }If time runs out first, nobody is lynched.
        *[open] { "" }
     }
@@ -704,7 +704,7 @@ refused-already-dead = { $player } is dead already.
 refused-nothing-to-pass-over = The deal isn't waiting for { $player }, so there's nobody to pass over; `/{ name-gm } { name-gm-close }` ends the day or the night.
 refused-not-named = An order for { $card } doesn't take that; please give it without.
 refused-no-such-card = This deck has no such card; please choose another.
-refused-card-needed = This can't be left open; please choose a card.
+refused-card-needed = Please choose a card; this one needs it.
 refused-not-of-the-two = { $name } isn't one of the two who trade seats; please choose one of them.
 refused-text-needed = There's nothing in it; please write something.
 
