@@ -29,7 +29,7 @@ def test_a_fireball_says_who_pays_and_how_likely_each_burns() -> None:
 
     assert foretold(begun, Cast(Spell.FIREBALL, "Ann 1", "Ben 1")).splitlines() == [
         "Paid to the jackpot: 2 coins from Ann 1.",
-        "Ben 1 over Ben 2 on Winter Solstice + 1 burns with 63 %, Ann 1 itself with 8 %. "
+        "Ben 1 over Ben 2 on Winter Solstice + 1 has a 63 % chance of burning, and Ann 1 itself 8 %. "
         "The coins of a burnt chariot stay where it was.",
     ]
 
@@ -40,7 +40,7 @@ def test_a_stone_skin_stops_a_fireball_that_comes_and_one_that_comes_back() -> N
     fireball = Cast(Spell.FIREBALL, "Ann 1", "Ben 1")
 
     assert "Ben 1 on Winter Solstice + 1 has a stone skin" in foretold(aimed, fireball)
-    assert "burns with 63 %, Ann 1 itself with 0 %" in foretold(returned, fireball)
+    assert "has a 63 % chance of burning, and Ann 1 itself 0 %" in foretold(returned, fireball)
 
 
 def test_a_curse_names_the_sigil_that_it_falls_on() -> None:

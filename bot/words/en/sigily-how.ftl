@@ -1,6 +1,6 @@
 ### How to play Sigily, in four pages. Below each picture's signs stand the captions.
 
-how-1 = Race your chariots clockwise round the ring of 24 sigils and home. All begin at one holiday, or each province at its own. The first one home is the fastest, and the one with most coins is the richest.
+how-1 = Race your chariots clockwise round the ring of 24 sigils and home. All begin at one holiday, or each province at its own. The first one home is the fastest, and the one with the most coins is the richest.
     .title = The goal
 how-2 = Press the button to throw four sticks. Flat sides up are your steps, and none counts 5. One throw moves one chariot, or brings one into play. A 4, a 5 or a solar sigil gives another throw.
     .title = Your turn
