@@ -71,7 +71,7 @@
 -flavour-plain-good = You have little but good boots, good friends and a long way to go.
 -flavour-plain-evil = You carry the same pack as they do, and answer to another master.
 -flavour-seer = You read the shadow in their hearts. Speak in riddles, for something with wings is listening.
--flavour-assassin = No living man can stop you; first find the wizard.
+-flavour-assassin = No living man can stop you. All you need is to find the wizard.
 -flavour-guardian = You have walked far at the wizard's side. Now walk so that nobody notices.
 -flavour-hidden = You looked too long into the stone, but no wizard looks through your door.
 -flavour-lone = Nobody asked you to come, and nobody knows what you came for.
@@ -190,7 +190,7 @@
     Love of home and fear for it have changed places.
     The river runs as before, and two have crossed it.
     A cloak turned inside out keeps out the same rain.
-    Yesterday's friend walks on yesterday's other side.
+    Yesterday's friend walks on the other side of the road.
     Something called in the night, and two answered.
     Two stars have changed places, and few look up.
 

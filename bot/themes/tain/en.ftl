@@ -184,7 +184,7 @@
 
 -drama-deciding-quest =
     The bull stands between two armies, and each has hold of a horn.
-    Won and lost lie level. The last hill takes all.
+    The score is level. The last hill takes all.
     Tonight all check their harness, and each other's twice.
     Both camps cook early, and nobody eats.
     Two kings look at one hill, and neither blinks.
