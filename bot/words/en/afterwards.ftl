@@ -49,7 +49,7 @@ stats-to-make =
         [one] 1 older game isn't counted yet; ask again to count it.
        *[other] { $count } older games aren't counted yet; ask again to count them.
     }
-stats-kept-out = You're in no statistics. Your games count only for roles and sides.
+stats-kept-out = You're not in the statistics any more. Your games count only for roles and sides.
 stats-counted-again = Your games count again, under your name.
 stats-other-kept-out = This player isn't in the statistics.
 button-stats-out = Keep me out of statistics
@@ -73,7 +73,7 @@ button-past-older = Older
 ## /privacy
 
 privacy-export = Everything I keep about you, as JSON. For games still on, it has only what you did as yourself.
-privacy-confirm = This takes you out of all records for good. They no longer say it was you who played, nobody can work it out from them, and you're in no statistics. The records still verify. Two things stay: your seat's name in games that weren't anonymous, because it's sealed with the deal, and what was posted on Discord. Do you want this?
+privacy-confirm = This takes you out of all records for good. They no longer say it was you who played, nobody can work it out from them, and you're not in the statistics. The records still verify. Two things stay: your seat's name in games that weren't anonymous, because it's sealed with the deal, and what was posted on Discord. Do you want this?
 privacy-forgotten = Done. You're forgotten.
 button-privacy-forget = Forget me
 cast-nameless = a forgotten player

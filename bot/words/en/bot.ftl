@@ -38,7 +38,7 @@ button-again = Take my last list
 button-extend = Give 24 more hours
 button-without = Go on without them
 button-anonymous = Make it anonymous
-button-named = Play under own names
+button-named = Play without aliases
 
 ## The sign-up card
 
@@ -95,7 +95,7 @@ prompt-room = -# The game is in { $room }.
 sealed = -# The deal is sealed, so anybody can check it at the end: `{ $commitment }`
 anonymous-begins = You play under aliases. Write to me by DM, and I post it here under yours.
 anonymous-begins-here = You play under aliases. Talk only by DM to me, and I post it here under yours.
-talk-voice = Talk together in the voice channel, and please nowhere else about the game until it ends.
+talk-voice = Talk in the voice channel, and please don't talk about the game anywhere else until it ends.
 talk-here = Please don't talk about the game outside it until it ends: no DMs, no calls.
 history-turns = The last turns
 moves-title = **What you can do now**
@@ -233,8 +233,8 @@ writing-note = One to a line, at most { $share } lines of up to { $longest } cha
 writing-kept =
     { $left ->
         [0] You've written { $count } of { $share }.
-        [one] You've written { $count } of { $share }. One more line doesn't count: the most is { $share } lines of up to { $longest } characters.
-       *[other] You've written { $count } of { $share }. { $left } more lines don't count: the most is { $share } lines of up to { $longest } characters.
+        [one] You've written { $count } of { $share }. One more line doesn't count: the limit is { $share } lines of up to { $longest } characters.
+       *[other] You've written { $count } of { $share }. { $left } more lines don't count: the limit is { $share } lines of up to { $longest } characters.
     } Nobody else sees them. You can change them with the same button until the game begins. If more players join, everybody has fewer, and your first lines count.
 opened = The sign-up is open in this channel. Choose the set-up here. The card's Set-up button brings it back.
 started =
@@ -336,7 +336,7 @@ then-orders =
        *[other] { $orders } orders are still to come.
     }
 not-asked-now = { $refused } The game is waiting for { $wait }. "What may I do?" offers you: { $moves }.
-not-asked-at-all = { $refused } The game is waiting for { $wait }, and needs nothing from you; please wait.
+not-asked-at-all = { $refused } The game is waiting for { $wait }, and you don't have to do anything right now.
 not-asked-strangers = { $refused } The game is waiting for { $wait }.
 acted-for = You've made this move for { $player }: { $move }.
 
@@ -404,7 +404,7 @@ help-your-signup = Your game **{ $game }** in { $room } hasn't begun yet.
 help-your-paused = Your game **{ $game }** in { $room } is paused.
 help-your-led = You're the GM of **{ $game }** in { $room }.
 help-your-asked = Your game **{ $game }** in { $room } is waiting for you.
-help-your-on = Your game **{ $game }** in { $room } needs nothing from you right now.
+help-your-on = Your game **{ $game }** in { $room } doesn't need you right now.
 help-joinable = You can join **{ $game }** in { $room }.
 help-open = `/{ name-game } { name-game-new }` opens a game, with you as its GM, in a text channel or public thread where none is on.
 help-more = … and { $count } more.

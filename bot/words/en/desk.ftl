@@ -80,15 +80,15 @@ desk-dms-closed = DMs closed
 desk-dms-untried = DMs not tried
 
 desk-outlook-title = As things stand
-desk-outlook-text = This is what closing it now would do. None of it has happened, and nothing was drawn for it.
+desk-outlook-text = This is what closing it now would do. None of it has happened yet.
 desk-outlook-told = Everybody would read
 desk-outlook-nothing = Nothing new.
-desk-outlook-drawn = Nothing is drawn until it happens, so I can't tell what comes after that.
+desk-outlook-drawn = Chance decides what comes after that, so I can't tell.
 
 desk-deliveries-title = Secrets, and whether they have arrived
 desk-deliveries-text = Choose a seat on the desk to send its secrets again, or to leave them behind "{ $mine }".
 desk-deliveries-sent = Sent: { $counts }
-desk-deliveries-none = I owe nobody a secret.
+desk-deliveries-none = There are no secrets to send.
 desk-delivery = { $name }: { $what }, { $when }: { $state }
 desk-kind-secrets = secrets
 desk-kind-later = secrets sent later

@@ -8,7 +8,7 @@ button-preset-day = A day a wait
 button-preset-weeks = Two weeks
 preset-evening = **Evening by voice**: everybody is there. Waits last minutes, and there are no quiet hours, reminders or aliases.
 preset-day = **A day a wait**: everybody has a day for each answer, and gets reminders.
-preset-weeks = **Two weeks**: shorter waits, and nobody late holds the game up: it takes about two weeks.
+preset-weeks = **Two weeks**: waits are shorter, and nobody who's late holds the game up. It takes about two weeks.
 preset-none = You've set the pace by hand, under Deadlines. Each button below sets all of it again.
 
 ## Its settings

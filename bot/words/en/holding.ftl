@@ -24,11 +24,11 @@ holding = The GM looks over each result before it's published, for at most { $le
 ## What everybody is told while something waits
 
 card-held = 👁 The GM is looking over the result. You'll see it { $when } at the latest.
-held-noted = That counts, and it was the last one. The GM is looking over the result before everybody sees it.
+held-noted = That counts, and it was the last answer. The GM is looking over the result before everybody sees it.
 
 ## To the GM
 
-held-noted-gm = That was the last one. The result is waiting for you in my DM, and behind "GM" on the card.
+held-noted-gm = That was the last answer. The result is waiting for you in my DM, and behind "GM" on the card.
 held-waits = **{ $game }** in { $room }: { $wait } is over. This is the result, word for word as it will be published, and { $watched ->
         [yes] only you and the spectators who see all secrets can read it
        *[no] only you can read it

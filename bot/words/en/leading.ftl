@@ -51,7 +51,7 @@ gm-silent = { $asked ->
     }
 gm-silent-managers = { $asked ->
        *[deadline] The deadline passed { $when }, and { $gm } hasn't said what to do.
-        [judgement] The game is waiting for an answer from its GM, and { $gm } hasn't given it.
+        [judgement] The game is waiting for its GM, and { $gm } hasn't answered.
         [result] The result is waiting for the GM, and { $gm } hasn't looked it over yet.
     } Somebody who manages this server and doesn't play can lead the game from now on. The present GM can still just answer.
 button-stand-in = Lead the game

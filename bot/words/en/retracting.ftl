@@ -14,7 +14,7 @@ retraction-asked = I'm asking the others in the channel. Your move counts until 
 retraction-you-agree = You agree.
 retraction-you-refuse = You refuse: the move stands.
 retraction-undone = Your move is taken back.
-retraction-undo-reason = { $name } moves anew; nobody has seen anything new since.
+retraction-undo-reason = { $name } moves again; nobody has seen anything new since.
 retraction-reason = { $name } didn't mean the move, and everybody else agrees.
 
 denied-nothing-to-retract = You have no move to take back: it must be your own, and the last one made.

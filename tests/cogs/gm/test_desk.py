@@ -217,7 +217,7 @@ async def test_the_desk_shows_that_a_refused_secret_was_read_by_button(refused: 
 async def test_a_refused_secret_is_not_sent_again_at_once(refused: Stage) -> None:
     early = await refused.press("Gia", await seat_of(refused, "Gia", "Ann"), "Send again")
 
-    assert "Discord stops bots that insist" in answer(early)
+    assert "Discord blocks bots that keep trying" in answer(early)
 
 
 async def test_a_secret_is_sent_again_once_its_player_takes_dms(refused: Stage) -> None:

@@ -290,7 +290,7 @@ async def test_a_part_of_a_throw_is_taken_back_by_one_press_of_its_player(river:
     assert (table.player, table.count, table.phase) == (after.player, after.count, Phase.MOVE)
     assert table.board != after.board
     assert len(table.moved) == len(after.moved) - 1
-    assert f"{after.player} moves anew" in text_of(river.prompt)
+    assert f"{after.player} moves again" in text_of(river.prompt)
 
 
 async def test_a_move_after_which_a_throw_was_shown_has_no_undo(river: Stage) -> None:

@@ -267,7 +267,7 @@ async def test_everybody_finds_their_game_from_another_channel(game: Stage) -> N
     other = next(name for name in NAMES if name != leader)
 
     assert f"in <#{table.id}> is waiting for you" in (await ask(game, leader))[0]
-    assert f"in <#{table.id}> needs nothing from you right now" in (await ask(game, other))[0]
+    assert f"in <#{table.id}> doesn't need you right now" in (await ask(game, other))[0]
     assert "You're the GM of" in (await ask(game, "Gia"))[0]
 
 

@@ -120,7 +120,7 @@ async def test_nobody_but_the_gm_gives_a_minute_more(evening: Stage) -> None:
 async def test_an_evening_begins_with_the_request_to_talk_in_the_voice_channel_alone(evening: Stage) -> None:
     begun = text_of(evening.prompt)
 
-    assert "Talk together in the voice channel" in begun
+    assert "Talk in the voice channel" in begun
     assert "no calls" not in begun
 
 

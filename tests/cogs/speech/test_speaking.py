@@ -154,7 +154,7 @@ async def test_a_dm_with_a_file_is_refused(masked: Stage) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("x" * 2001, "That's 2,001 characters, and the most is 2,000"),
+        ("x" * 2001, "That's 2,001 characters, and the limit is 2,000"),
         ("   ", "no text"),
         ("\n\n", "no text"),
         ("\x00\x07", "no text"),

@@ -83,14 +83,14 @@ async def test_the_gm_makes_a_game_anonymous_in_its_set_up(sign_up: Stage) -> No
     await sign_up.press("Gia", panel.response, "Make it anonymous")
 
     assert panel.response is not None
-    assert "Play under own names" in labels_of(panel.response)
+    assert "Play without aliases" in labels_of(panel.response)
     assert (await sign_up.hosted()).anonymous
 
 
 async def test_the_gm_gives_a_game_own_names_again_in_its_set_up(opening: Opening) -> None:
     stage = await opening.after(sign_up_anonymous)
     panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.press("Gia", panel.response, "Play under own names")
+    await stage.press("Gia", panel.response, "Play without aliases")
 
     assert not (await stage.hosted()).anonymous
 
@@ -100,7 +100,7 @@ async def test_a_running_game_stays_anonymous(opening: Opening) -> None:
     panel = await stage.press("Gia", stage.card, "Set-up")
     await stage.press("Gia", stage.card, "Start the game")
 
-    assert "has begun" in answer(await stage.press("Gia", panel.response, "Play under own names"))
+    assert "has begun" in answer(await stage.press("Gia", panel.response, "Play without aliases"))
     assert (await stage.hosted()).anonymous
 
 
