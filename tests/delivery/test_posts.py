@@ -222,4 +222,33 @@ def test_that_the_gm_calls_time_stands_before_its_result() -> None:
 
     assert post is not None
     assert post.content.endswith("leads now** · No party was named in time. That doesn't count as a rejection.")
-    assert post.pages[0].text.startswith("The GM calls time. The game goes on without the missing answers.")
+    assert post.pages[0].text.startswith("The GM calls time, without the answers that are missing.")
+
+
+def test_where_nobody_is_called_the_question_stands_below_the_headline() -> None:
+    table = at_its_beginning(QUESTS, anonymous=True)
+    (row,) = (row for row in table.rows if row.kind in SAID_TO_ROOM)
+    post = room_message(table.hosted, row)
+    question = words_of(table.hosted).prompt(table.hosted.view(To.PUBLIC))
+
+    assert post is not None
+    assert question is not None
+    assert post.content.startswith("**The game begins** · ")
+    assert bold(question.text) in post.content.splitlines()[1:]
+
+
+def test_the_question_of_a_quest_game_stands_below_the_picture() -> None:
+    tain, random = load_themes()["tain"], Random(2)
+    table = AtATable(begun(QUESTS, 5, random), step=1, leader=None, anonymous=False)
+    table.hosted = replace(table.hosted, theme=tain, deadline=NOON)
+    pictured = []
+    for number, submission in enumerate(_submissions(table, random), 1):
+        table.submit(submission, number)
+        for row in (row for row in table.rows if row.kind in SAID_TO_ROOM):
+            made, told = room_message(table.hosted, row), told_of(table.hosted, row.lines, To.PUBLIC)
+            if made is not None and made.rows and height_of_picture(table.hosted, told):
+                pictured.append(shown(made.pages, pictured=True))
+
+    assert pictured
+    assert all("<t:" not in pages[0].text and "<t:" in pages[-1].text for pages in pictured)
+    assert any(not pages[0].text and not pages[0].title for pages in pictured)

@@ -1,10 +1,10 @@
 """Makes the posts of a game's channel: the news and the present question, in one page that a phone shows whole.
 
-The players who are called stand first, with what is asked of them, so that the notification shows it. Where nobody is
-called, the question itself stands there. The headline of the news comes next. Both are text, for readers who hide
-embeds too. The rest is an embed in the colour of the news: the details, and last the question, with its deadline in
-small type. News without a heading is plain text. On a board a picture shows the news, and their headline stands in the
-embed.
+The players who are called stand first, with what is asked of them, so that the notification shows it, and then the
+headline of the news. Where nobody is called, the question itself stands below the headline. Both are text, for readers
+who hide embeds too. The rest is an embed in the colour of the news: the details, the picture, and last the question,
+with its deadline in small type. News without a heading is plain text. On a board a picture shows the news, and their
+headline stands in the embed.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -154,7 +154,8 @@ def _message(
     if reveals_at(hosted) is not None:
         message.rows = [[button(hosted, Verb.REVEAL)]]
     if question is not None or any(moment.title for moment in moments):
-        texts[1:1] = _headline(hosted, moments)
+        above = 1 if called(hosted, hosted.asks.awaited) else 0
+        texts[above:above] = _headline(hosted, moments)
         message.pages = (*_pages(hosted, moments, question), *revealed)
     else:
         until = _until(hosted) if _has(told, Extended) else []
@@ -328,11 +329,13 @@ def _pages(hosted: HostedGame, moments: Sequence[Moment], question: Question | N
         lines = [" ".join(filter(None, lines))]
     colour = hosted.theme.colour_of(None if head is None else head.colour)
     told = "\n".join(filter(None, [*lines, *titled, *after]))
+    standing = () if question is None else (question.lines, BETWEEN.join(question.standing), *_until(hosted))
+    asked = "\n".join(filter(None, standing))
     if title or told:
         yield fitted(Page(title, told, colour=colour))
+    elif asked and not hosted.rulebook.turns:
+        yield Page("", "", colour=colour)  # for the picture, so that it stands above the question
     if text := seen_in(moments, question):
         yield fitted(Page("", text, colour=colour, goes_on=True, instead=True))
-    if question is not None:
-        asked = "\n".join(filter(None, [question.lines, BETWEEN.join(question.standing), *_until(hosted)]))
-        if asked:
-            yield fitted(Page("", asked, colour=colour, goes_on=True))
+    if asked:
+        yield fitted(Page("", asked, colour=colour, goes_on=True))

@@ -42,7 +42,7 @@ move-expire = Expire
 
 ## What the GM does, told to everybody
 
-closed = The GM calls time. The game goes on without the missing answers.
+closed = The GM calls time, without the answers that are missing.
 paused = The GM has paused the game. Take a break: nothing can be done until it goes on.
 resumed = The game goes on.
 extended = The deadline moves by { $length }.

@@ -123,7 +123,7 @@ vote-standing =
     }
 no-lynch = **No lynch**
 
-time-called = The GM calls time. Nothing more can be sent in.
+time-called = The GM calls time.
 died-lynch = { finds }
     .title = 💀 { $player } is lynched
 died-night = { finds }
