@@ -2,7 +2,9 @@
 
 import pytest
 
+from bot.pictures.parties.track import Came, Stop
 from bot.pictures.parties.votes import MOST
+from bot.pictures.parties.votes_drawing import STEP, heading
 from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.wording.pages import is_legal, length
 from engine.audience import To
@@ -92,3 +94,9 @@ def test_eight_votes_on_long_names_are_small_and_their_words_fit(players: int) -
     assert length(picture.text) <= LONGEST_TEXT
     assert is_legal(picture.page)
     assert len(picture.text.splitlines()) == 1 + MOST
+
+
+def test_a_quests_result_stands_above_its_votes_only_where_the_whole_word_fits() -> None:
+    failed = Stop(3, "2", Came.FAILED, "failure")
+
+    assert [heading(failed, STEP * votes - 44) for votes in (1, 2, 3)] == ["3", "3", "3 failure"]

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bot.pictures.canvas import KEPT, MARGIN, WIDTH, Canvas, png
 from bot.pictures.fonts import Face
-from bot.pictures.lettering import Colour, Letters
+from bot.pictures.lettering import Colour, Letters, width
 from bot.pictures.look import NOTE, Look, head
 from bot.pictures.parties.track import Came, Stop
 from bot.pictures.parties.votes import Column, Mark, Votes
@@ -86,7 +86,7 @@ def _colour(look: Look, mark: Mark) -> Colour:
 
 
 def _quest(canvas: Canvas, votes: Votes, stop: Stop, below: int) -> None:
-    """Write a quest's result above its proposals."""
+    """Write a quest's result above its votes."""
     look, colours = votes.look, votes.look.colours
     own = [number for number, column in enumerate(votes.columns) if column.quest == stop.number]
     left, right = LEFT + STEP * own[0], LEFT + STEP * (own[-1] + 1)
@@ -96,12 +96,18 @@ def _quest(canvas: Canvas, votes: Votes, stop: Stop, below: int) -> None:
     }.get(stop.came, (colours.now, colours.on_now, ""))
     canvas.panel((left + 2, 88, right - 2, 130), fill)
     middle = (left + right) / 2
-    said = f"{stop.number} {stop.word}" if len(own) > 1 else str(stop.number)
-    wide = canvas.centred((middle + (14 if sign else 0), 110), said, STRONG, ink, right - left - 44)
+    said = heading(stop, right - left - 44)
+    wide = canvas.centred((middle + (14 if sign else 0), 110), said, STRONG, ink)
     if sign:
         canvas.sign(sign, (middle - wide / 2 - 4, 110), 24, ink)
     if own[0]:
         canvas.fill((left - 1, 88, left + 2, below + 88), colours.rule)
+
+
+def heading(stop: Stop, room: float) -> str:
+    """Return a quest's number, with its result in a word if there is room for both."""
+    both = f"{stop.number} {stop.word}"
+    return both if width(both, STRONG) <= room else str(stop.number)
 
 
 def _legend(canvas: Canvas, look: Look, words: dict[str, str], y: int) -> None:
