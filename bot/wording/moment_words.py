@@ -32,7 +32,8 @@ def italic(text: str) -> str:
 class Moment(Struct, frozen=True):
     """The telling of an event: its lines, and its title and colour where it heads a post.
 
-    ``drama`` is the theme's line beside the facts. ``seen`` are facts that its picture shows too.
+    ``drama`` is the theme's line beside the facts. ``seen`` are facts that its picture shows too. It ``follows`` if it
+    is a small consequence of what was told before it: a post does without it first.
     """
 
     text: str
@@ -40,6 +41,7 @@ class Moment(Struct, frozen=True):
     colour: str | None = None
     drama: str = ""
     seen: str = ""
+    follows: bool = False
 
     @property
     def has_facts(self) -> bool:

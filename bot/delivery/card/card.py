@@ -50,6 +50,8 @@ def card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "card-away"), away))
     if has_pace(hosted) and hosted.game.table.outcome is None:
         fields.append((say(hosted, "card-times"), pace_text(hosted)))
+    if hosted.rulebook.turns and hosted.commitment is not None:
+        fields.append((say(hosted, "card-seal"), say(hosted, "card-seal-text", {"commitment": hosted.commitment})))
     last = [Verb.REMATCH] if hosted.phase is GamePhase.OVER else [Verb.SPECTATE] if hosted.rulebook.hides else []
     return Outgoing(
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],

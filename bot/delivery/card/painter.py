@@ -33,6 +33,8 @@ PAUSE_OF_OLD = 3.0
 
 MOST_AT_ONCE = 4
 """The most cards that are painted at a time after a start, because presses share the processor with them."""
+LONGEST_PAINTING = 10.0
+"""The most seconds for which a post waits for the card that belongs to it."""
 LONGEST_CLOSING = 2.0
 """The most seconds that painting a card may take when the bot stops."""
 MOST_FAILURES = 8
@@ -106,6 +108,14 @@ class Painter:
     def catch_up(self, game_ids: Sequence[int]) -> None:
         """Report that many cards may look different now. They are painted a few at a time."""
         self._behind = asyncio.create_task(self._touch_few(game_ids))
+
+    async def paint(self, game_id: int) -> None:
+        """Paint a card without a rest, and wait for it, at most for ``LONGEST_PAINTING``."""
+        self._edited.pop(game_id, None)
+        if game_id in self._asleep:
+            self._patient.add(game_id)
+        self.touch(game_id)
+        await asyncio.wait([self._tasks[game_id]], timeout=LONGEST_PAINTING)
 
     async def _touch_few(self, game_ids: Sequence[int]) -> None:
         for game_id in game_ids:

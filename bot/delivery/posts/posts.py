@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from copy import copy
 from dataclasses import replace as replace_fields
 from functools import cache, partial
-from itertools import islice
+from itertools import islice, product
 
 from discord.ui import Select
 from msgspec.structs import replace
@@ -68,8 +68,20 @@ def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     moments = [moment for moment in happened if moment.has_facts or question is not None]
     if question is not None:
         return (_on_a_board if hosted.rulebook.turns else _asked)(hosted, lines, moments, question)
-    message = _message(hosted, lines, moments, None, Outgoing())
+    message = _announced(hosted, lines, moments)
     return message if message.content or message.pages else None
+
+
+def _announced(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment]) -> Outgoing:
+    """Return a post that asks for nothing. On a board it has few enough words that a phone shows it whole."""
+    if not hosted.rulebook.turns:
+        return _message(hosted, lines, moments, None, Outgoing())
+    picture, made = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), Outgoing()
+    for part in shorter(moments, len(moments)):
+        made = _message(hosted, lines, part, None, Outgoing())
+        if height(made, picture) <= SCREEN:
+            break
+    return made
 
 
 def _with_fitting_drama(
@@ -120,8 +132,8 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a turn's post with few enough words that a phone shows it whole.
 
-    It drops a title and a question that only repeat its call, then folds its letters into a list, then drops its
-    picture and, if nothing else helps, the state of the board.
+    It drops its drama, then a title and a question that only repeat its call, then its older news, then folds its
+    letters into a list, then drops its picture and, if nothing else helps, the state of the board.
     """
     news, made = lines_led_to(hosted, lines[-1]), Outgoing()
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
@@ -131,11 +143,12 @@ def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Mome
     terse = replace(untitled, text="") if is_called else untitled
     bare = replace(question, seen="")
     asking = cache(partial(_asking, hosted, question))  # Most posts need no list.
-    for high, asked, most_letters in (
-        *((picture, asked, most) for most in (MOST_LETTERS, 0) for asked in (question, untitled, terse)),
-        *((0, asked, most) for asked in (question, bare) for most in (MOST_LETTERS, 0)),
-    ):
-        for part in shorter(moments, len(fresh)):
+    sizes = (
+        *((picture, (question, untitled, terse), most) for most in (MOST_LETTERS, 0)),
+        *((0, (asked,), most) for asked in (question, bare) for most in (MOST_LETTERS, 0)),
+    )
+    for (high, questions, most_letters), part in product(sizes, shorter(moments, len(fresh))):
+        for asked in questions[:1] if any(moment.drama for moment in part) else questions:
             made = _message(hosted, lines, part, asked, asking(most_letters))
             made.has_room = high == picture
             if height(made, high) <= SCREEN:
@@ -202,7 +215,7 @@ def _moments(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Every
         since = None if before is None else words.announce_since(each, told, before)
         moment = None if is_posted_as_speech(each.event, hosted) else since or said
         if moment is not None or drama:
-            yield replace(moment or Moment(""), drama=drama)
+            yield replace(moment, drama=drama or moment.drama) if moment is not None else Moment("", drama=drama)
 
 
 def _before(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> View[Table, Everybody] | None:
@@ -233,8 +246,8 @@ def _end(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> Iterator[Moment
 
 
 def _seal(hosted: HostedGame, lines: Sequence[int]) -> list[str]:
-    """Return the seal of the deal, which is part of the first post's text."""
-    if FIRST_LINE not in lines or hosted.commitment is None:
+    """Return the seal of the deal, which is part of the first post's text. On a board it stands on the card."""
+    if FIRST_LINE not in lines or hosted.rulebook.turns or hosted.commitment is None:
         return []
     return [say(hosted, "sealed", {"commitment": hosted.commitment})]
 
@@ -329,8 +342,11 @@ def _pages(hosted: HostedGame, moments: Sequence[Moment], question: Question | N
         lines = [" ".join(filter(None, lines))]
     colour = hosted.theme.colour_of(None if head is None else head.colour)
     told = "\n".join(filter(None, [*lines, *titled, *after]))
-    standing = () if question is None else (question.lines, BETWEEN.join(question.standing), *_until(hosted))
-    asked = "\n".join(filter(None, standing))
+    standing = [] if question is None else [*filter(None, [question.lines, BETWEEN.join(question.standing)])]
+    until = [] if question is None else _until(hosted)
+    if told and not standing:
+        told, until = "\n".join([told, *until]), []
+    asked = "\n".join([*standing, *until])
     if title or told:
         yield fitted(Page(title, told, colour=colour))
     elif asked and not hosted.rulebook.turns:

@@ -16,7 +16,7 @@ from engine.audience import To
 from engine.choiceless import choiceless
 from engine.events import Extended, Paused
 from engine.judging import asked_publicly
-from engine.log import FIRST_LINE, Entry, latest
+from engine.log import Entry, latest
 
 TOLD_APART = frozenset({Paused, Extended})
 """A GM's acts within a turn that get posts of their own."""
@@ -103,12 +103,11 @@ def is_live(hosted: HostedGame) -> bool:
 def _lives_on(hosted: HostedGame, asked: int, line: int) -> bool:
     """Whether a post that asked at a line may show a later one.
 
-    It does not bear the seal, and since then nothing was undone, and nothing hidden was shown.
+    Since then nothing was undone, and nothing hidden was shown.
     """
     since = _told_since(hosted, asked, line)
     moments = ANEW | hosted.rulebook.uncovering
-    is_first = FIRST_LINE in _told_at(hosted, asked)
-    return bool(since) and not is_first and not any(entry.has_any(moments) for entry in since)
+    return bool(since) and not any(entry.has_any(moments) for entry in since)
 
 
 def _comes_round(hosted: HostedGame, asked: int, line: int) -> bool:
@@ -129,20 +128,25 @@ def _awaited_at(hosted: HostedGame, line: int) -> tuple[str, ...]:
 
 
 def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
-    """Shorten a turn's post step by step: one line of drama, then none, then without the oldest news.
+    """Shorten a turn's post step by step: one line of drama, then none, then without consequences that its board shows.
 
-    The last ``fresh`` moments are new: a title among them stays, and so does the last one.
+    The oldest news goes last. The last ``fresh`` moments are new. The first of them with a title keeps at least its
+    title, and the last one stays.
     """
     dramas = [place for place, moment in enumerate(moments) if moment.drama]
     told = [moment if place in dramas[-1:] else replace(moment, drama="") for place, moment in enumerate(moments)]
-    told = [moment for moment in told if moment.drama or moment.has_facts]
+    yield [moment for moment in told if moment.drama or moment.has_facts]
+    told = without_drama(moments)
     yield told
-    told = without_drama(told)
-    yield told
-    for place in range(1, len(told)):
-        if place > len(told) - fresh and told[place - 1].title:
+    causes = [moment for moment in told if not moment.follows] or told
+    yield causes
+    new = without_drama(moments[len(moments) - fresh :])
+    for place in range(1, len(causes)):
+        if (titled := causes[place - 1]).title and titled in new:
+            yield from ([titled, MORE, *causes[later:]] for later in range(place + 1, len(causes)))
+            yield [replace(titled, text=""), MORE, causes[-1]]
             return
-        yield [MORE, *told[place:]]
+        yield [MORE, *causes[place:]]
 
 
 def without_drama(moments: Sequence[Moment]) -> list[Moment]:

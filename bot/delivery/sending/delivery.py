@@ -18,9 +18,12 @@ from bot.delivery.sending.hooks import DeliveryHooks
 from bot.delivery.sending.press_edits import Presses
 from bot.delivery.sending.settling import Settling
 from bot.logs import where
+from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.loading import AWAY
 from bot.storage.outbox.outbox import Destination, destinations_owed, give_up_unreadable, mark
 from bot.storage.schema.kinds import Trait
+from bot.storage.schema.models import OutboxRow
+from engine.log import FIRST_LINE
 
 LONGEST_REST = 60.0
 """The most seconds until the delivery tries again when it could not read what is owed."""
@@ -154,6 +157,8 @@ class Delivery:
                 self._claims.resting.add(row.game_id)
                 await self._claims.settle(row, lambda connection: mark(connection, row, row.state))
                 return
+            if hosted is not None and _needs_card(hosted, row):
+                await self.painter.paint(row.game_id)
             await self._settling.settle(hosted, row)
         except ClaimLost:
             log.warning("claim lost", **traced(row))
@@ -164,3 +169,8 @@ class Delivery:
         if NOTICES[row.kind].is_on_card:
             # The card shows this news, too.
             self.painter.touch(row.game_id)
+
+
+def _needs_card(hosted: HostedGame, row: OutboxRow) -> bool:
+    """Whether the card must be seen before a row's message: on a board it bears the seal, which comes first."""
+    return bool(hosted.rulebook.turns) and FIRST_LINE in row.lines and row.room_id is not None

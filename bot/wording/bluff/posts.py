@@ -21,7 +21,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
     match event := told.event:
         case Opened(throws=throws):
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
-            return voice.moment("first-throws", {"throws": " ".join(said)})
+            made = voice.moment("first-throws", {"throws": " ".join(said)})
+            return replace(made, drama=voice.say("first-throws.story"))
         case Bid():
             return _bid(voice, event)
         case Challenged():

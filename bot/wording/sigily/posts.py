@@ -1,5 +1,7 @@
 """Posts in the channel: the events of a turn, step by step."""
 
+from msgspec.structs import replace
+
 from bot.wording.moment_words import Moment
 from bot.wording.sigily import terms
 from bot.wording.sigily.posts_of_fights import fight
@@ -43,7 +45,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
         case Opened(throws=throws):
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
             said += _teams(voice, (*throws[0],))
-            return voice.moment("first-throws", {"throws": " ".join(said)})
+            made = voice.moment("first-throws", {"throws": " ".join(said)})
+            return replace(made, drama=voice.say("first-throws.story"))
         case Jackpot():
             return jackpot(voice, event)
         case Finish():
@@ -52,7 +55,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return voice.victory(event)
         case _:
             text = next(filter(None, (chapter(voice, told) for chapter in CHAPTERS)), None)
-            return Moment(text) if text else voice.announce_shell(told)
+            follows = isinstance(event, Taken | Fused | FreeThrow)
+            return Moment(text, follows=follows) if text else voice.announce_shell(told)
 
 
 def _throws(voice: Voice, again: int, throws: dict[str, Sticks]) -> str:

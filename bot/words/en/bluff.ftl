@@ -72,9 +72,9 @@ order-challenge = Challenge { $claim }: all cups go up, and whoever's wrong lose
 
 ## What happens
 
-first-throws =
-    { -opening } { $throws }
+first-throws = { $throws }
     .title = The game begins
+    .story = { -opening }
 first-throws-round = Thrown for the first bid: { $totals }.
 first-throws-again = Tied leaders throw again: { $totals }.
 first-throws-total = { $player } { $total }

@@ -179,9 +179,9 @@ prompt-after = A last spell, or nothing?
 
 ## What happens
 
-first-throws =
-    { -opening } { $throws }
+first-throws = { $throws }
     .title = The race begins
+    .story = { -opening }
 first-throws-round = Thrown for the first turn: { $throws }.
 first-throws-again = Tied leaders throw again: { $throws }.
 teams = { $one } race together against { $other }.

@@ -1,4 +1,4 @@
-"""The deal is sealed in the first post, and opened with the record at the end."""
+"""The deal is sealed in the first post, on a board on the card, and opened with the record at the end."""
 
 import asyncio
 import json
@@ -18,6 +18,8 @@ from engine.commitment import commitment, person
 from engine.record import Header, sealed, write_notice
 from tests.asking import change, row_in, rows_in
 from tests.cogs.conftest import NAMES
+from tests.cogs.gamblers import sit_down
+from tests.cogs.opening import Opening
 from tests.cogs.quests import guess_nobody, until_the_guess
 from tests.cogs.stage import Stage, answer, text_of
 
@@ -76,6 +78,21 @@ async def test_the_first_post_seals_the_deal(game: Stage) -> None:
     assert row.salt is not None
     assert len(bytes.fromhex(row.salt)) * 8 >= 128
     assert posted(game) == commitment(row.salt, sealed(header, people))
+
+
+async def test_on_a_board_the_card_bears_the_seal_before_the_first_post(opening: Opening) -> None:
+    hall = await sit_down(await opening.stage(), ("Ann", "Ben"), game="bluff", late="ask")
+    row, people = await row_of(hall), {seat.name: seat.person or "" for seat in await seats_of(hall)}
+    header = Header(1, "bluff", (await hall.hosted()).names, row.options, row.drawn or {})
+    seal = commitment(row.salt or "", sealed(header, people))
+    requests = [request for request in hall.env.http_requests if f"/channels/{hall.channel.id}/" in request.path]
+    first = max(place for place, request in enumerate(requests) if request.method == "POST")
+    shown = [request for request in requests[:first] if request.path.endswith(f"/messages/{hall.card.id}")]
+
+    assert f"`{seal}`" in text_of(hall.card)
+    assert seal in str(shown[-1].json)
+    assert seal not in text_of(hall.prompt)
+    assert hall.prompt.attachments
 
 
 async def test_every_seat_is_sealed_with_its_own_salt(game: Stage) -> None:
