@@ -33,7 +33,8 @@ class Moment(Struct, frozen=True):
     """The telling of an event: its lines, and its title and colour where it heads a post.
 
     ``drama`` is the theme's line beside the facts. ``seen`` are facts that its picture shows too. It ``follows`` if it
-    is a small consequence of what was told before it: a post does without it first.
+    is a small consequence of what was told before it: a post does without it first. ``brief`` is its text where a post
+    has no room for all of it.
     """
 
     text: str
@@ -42,6 +43,7 @@ class Moment(Struct, frozen=True):
     drama: str = ""
     seen: str = ""
     follows: bool = False
+    brief: str = ""
 
     @property
     def has_facts(self) -> bool:

@@ -112,8 +112,8 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
 
 
 def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> None:
-    """Check that each line that everybody is told was posted exactly once."""
-    said = [line for row in rows for line in row.lines]
+    """Check that each line that everybody is told was posted exactly once. A post may be made anew."""
+    said = [line for _, line in dict.fromkeys((row.message_id, line) for row in rows for line in row.lines)]
     lines = {entry.line for entry in hosted.told(To.PUBLIC).entries}
     to_say = [line for line in sorted(lines) if is_posted(hosted, line)]
 
@@ -127,9 +127,8 @@ def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequen
     the vote stands.
     """
     asking = [message for message in messages if message.components and labels_of(message) != CLOSING]
-    made = [
-        room_message(hosted, row) for row in rows if row.kind is OutboxKind.PROMPT and hosted.wait_line in row.lines
-    ]
+    asked = [row for row in rows if row.kind is OutboxKind.PROMPT and hosted.wait_line in row.lines]
+    made = [room_message(hosted, row) for row in {row.message_id: row for row in asked}.values()]
     prompts = [outgoing for outgoing in made if outgoing is not None and outgoing.rows]
 
     check_same("what asks", list(map(components_of, asking)), list(map(components_in, prompts)))

@@ -14,11 +14,11 @@ from bot.wording.moment_words import Moment
 from engine.asks import awaited
 from engine.audience import To
 from engine.choiceless import choiceless
-from engine.events import Extended, Paused
+from engine.events import Event, Extended, Paused
 from engine.judging import asked_publicly
 from engine.log import Entry, latest
 
-TOLD_APART = frozenset({Paused, Extended})
+TOLD_APART = frozenset[type[Event]]({Paused, Extended})
 """A GM's acts within a turn that get posts of their own."""
 MORE = Moment("…")
 """Marks the place where the oldest news is left out."""
@@ -59,9 +59,7 @@ def _lines(hosted: HostedGame, line: int, turns: int) -> tuple[int, ...]:
         return (line,)
     begins = [place for place, entry in enumerate(entries) if _begins(hosted, entry)]
     first = begins[-1] if turns == 1 or len(begins) < turns else begins[-turns] + 1
-    return tuple(
-        [entry.line for entry in entries[first:] if not any(type(event) in TOLD_APART for event in entry.events)]
-    )
+    return tuple([entry.line for entry in entries[first:] if not entry.has_any(TOLD_APART)])
 
 
 def _recent(hosted: HostedGame, line: int, turns: int) -> list[Entry]:
@@ -80,7 +78,7 @@ def _begins(hosted: HostedGame, entry: Entry) -> bool:
 
 
 def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
-    """Whether a row's post is already in the channel and is edited.
+    """Whether a row's post is already in the channel and is edited, also if only its deadline has changed.
 
     An edit notifies nobody. So it asks nobody whom the post has not called, unless another row will call them.
     """
@@ -88,7 +86,7 @@ def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
     if row.kind is not OutboxKind.PROMPT or not hosted.rulebook.turns or hosted.room.prompt_id is None or asked is None:
         return False
     line = row.lines[-1]
-    if is_live(hosted) and _lives_on(hosted, asked, line):
+    if line == asked or (is_live(hosted) and _lives_on(hosted, asked, line)):
         return True
     if not {*_awaited_at(hosted, line)} <= {*_awaited_at(hosted, asked)}:
         return False
@@ -130,8 +128,8 @@ def _awaited_at(hosted: HostedGame, line: int) -> tuple[str, ...]:
 def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
     """Shorten a turn's post step by step: one line of drama, then none, then without consequences that its board shows.
 
-    The oldest news goes last. The last ``fresh`` moments are new. The first of them with a title keeps at least its
-    title, and the last one stays.
+    Then the oldest news goes, and last the rest is told in brief. The last ``fresh`` moments are new. The first of them
+    with a title keeps at least its title, and the last one stays.
     """
     dramas = [place for place, moment in enumerate(moments) if moment.drama]
     told = [moment if place in dramas[-1:] else replace(moment, drama="") for place, moment in enumerate(moments)]
@@ -141,12 +139,12 @@ def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
     causes = [moment for moment in told if not moment.follows] or told
     yield causes
     new = without_drama(moments[len(moments) - fresh :])
-    for place in range(1, len(causes)):
-        if (titled := causes[place - 1]).title and titled in new:
-            yield from ([titled, MORE, *causes[later:]] for later in range(place + 1, len(causes)))
-            yield [replace(titled, text=""), MORE, causes[-1]]
-            return
-        yield [MORE, *causes[place:]]
+    head = next((place for place, moment in enumerate(causes) if moment.title and moment in new), len(causes) - 1)
+    kept, rest = causes[head : head + 1], causes[head + 1 :]
+    yield from ([MORE, *causes[place:]] for place in range(1, head + 1))
+    yield from ([*kept, MORE, *rest[place:]] for place in range(1, len(rest)))
+    titles = [replace(moment, text=moment.brief) for moment in kept if rest]
+    yield [*titles, MORE, *(replace(moment, text=moment.brief or moment.text) for moment in causes[-1:])]
 
 
 def without_drama(moments: Sequence[Moment]) -> list[Moment]:

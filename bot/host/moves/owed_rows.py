@@ -15,7 +15,7 @@ from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from engine.audience import To
-from engine.events import Event, Outcome, Resumed, Undone
+from engine.events import Event, Extended, Outcome, Resumed, Undone
 from engine.log import FIRST_LINE, Entry
 from engine.speech import Message, PrivateThread
 
@@ -76,7 +76,7 @@ def rows_of(
     together = Entry(first.line, tuple([event for entry in entries for event in entry.events]))
     rows = outbox_rows(hosted, together, at, told=told, pause=pause)
     for row in rows:
-        if row.lines:
+        if first.line in row.lines:
             row.lines = [entry.line for entry in entries]
     return rows
 
@@ -112,6 +112,7 @@ def outbox_rows(
             rows += openness_due(hosted, entry.line, at)
     elif is_posted(hosted, entry.line):
         owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=hosted.room.id))
+    rows += _asked_anew(hosted, entry, at)
     if hosted.started.table.outcome is not None and _ends(entry) and not is_told_apart(hosted):
         for kind in (OutboxKind.STORY, OutboxKind.PAGE):
             owe(kind, Destination(room_id=hosted.room.id))
@@ -129,6 +130,12 @@ def _asked_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[Outb
         call = owed(hosted.id, OutboxKind.CALL, [line], at, Destination(room_id=hosted.room.id))
         call.due_at = at + UNNOTICED
         yield call
+
+
+def _asked_anew(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[OutboxRow]:
+    """Queue the edit of a turn's post whose deadline has moved."""
+    if hosted.rulebook.turns and hosted.asks and any(isinstance(event, Extended) for event in entry.events):
+        yield prompt_due(hosted, hosted.wait_line, at)
 
 
 def addressed(hosted: HostedGame, events: Iterable[Event], told: str | None = None) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
         case Opened(throws=throws):
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
             made = voice.moment("first-throws", {"throws": " ".join(said)})
-            return replace(made, drama=voice.say("first-throws.story"))
+            return replace(made, drama=voice.say("first-throws.story"), brief=said[-1])
         case Bid():
             return _bid(voice, event)
         case Challenged():

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.wording.moment_words import Moment
 from bot.wording.sigily import terms
-from bot.wording.sigily.posts_of_fights import fight
+from bot.wording.sigily.posts_of_fights import fight, fight_in_brief
 from bot.wording.sigily.posts_of_questions import question
 from bot.wording.sigily.posts_of_spells import spell
 from bot.wording.sigily.posts_of_wagers import wager
@@ -46,7 +46,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             said = [_throws(voice, again, each) for again, each in enumerate(throws)]
             said += _teams(voice, (*throws[0],))
             made = voice.moment("first-throws", {"throws": " ".join(said)})
-            return replace(made, drama=voice.say("first-throws.story"))
+            return replace(made, drama=voice.say("first-throws.story"), brief=" ".join(said[len(throws) - 1 :]))
         case Jackpot():
             return jackpot(voice, event)
         case Finish():
@@ -56,7 +56,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
         case _:
             text = next(filter(None, (chapter(voice, told) for chapter in CHAPTERS)), None)
             follows = isinstance(event, Taken | Fused | FreeThrow)
-            return Moment(text, follows=follows) if text else voice.announce_shell(told)
+            brief = fight_in_brief(voice, told)
+            return Moment(text, follows=follows, brief=brief) if text else voice.announce_shell(told)
 
 
 def _throws(voice: Voice, again: int, throws: dict[str, Sticks]) -> str:

@@ -21,9 +21,25 @@ def fight(voice: Voice, told: Told[Everybody]) -> str | None:
         "count": len(event.dead),
     }
     said = voice.say("fought-skin" if event.skin else "fought" if event.dead else "fought-both", values)
-    if not event.coins:
-        return said
-    return f"{said} {voice.say('fought-loot', {'coins': terms.coins(voice, event.coins)})}"
+    return _with_loot(voice, said, event.coins)
+
+
+def fight_in_brief(voice: Voice, told: Told[Everybody]) -> str:
+    """Tell of a fight without its throws; nothing of one that had none, or of anything else."""
+    event = told.event
+    if not isinstance(event, Fought) or event.skin:
+        return ""
+    values: dict[str, Value] = {
+        "attackers": terms.unit(voice, event.attackers),
+        "defenders": terms.unit(voice, event.defenders),
+        "dead": terms.chariots(voice, event.dead) if event.dead else "",
+        "count": len(event.dead),
+    }
+    return _with_loot(voice, voice.say("fought-brief", values), event.coins)
+
+
+def _with_loot(voice: Voice, said: str, coins: int) -> str:
+    return f"{said} {voice.say('fought-loot', {'coins': terms.coins(voice, coins)})}" if coins else said
 
 
 def _blow(voice: Voice, throws: Throws) -> str:

@@ -241,6 +241,12 @@ fought =
         [one] { $dead } dies.
        *[other] { $dead } die.
     }
+fought-brief =
+    { $attackers } fights { $defenders }. { $count ->
+        [0] Nobody dies.
+        [one] { $dead } dies.
+       *[other] { $dead } die.
+    }
 fought-both = { $attackers } fights { $defenders }: { $throws }. Nobody dies.
 fought-skin = { $attackers } breaks on the stone skin of { $defenders } and dies.
 fought-loot = The winner takes { $coins }.

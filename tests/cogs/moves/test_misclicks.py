@@ -1,6 +1,7 @@
 """A move by mistake is taken back if all others agree, as long as the game has not gone on."""
 
 import json
+import re
 
 import discord
 import pytest
@@ -300,6 +301,24 @@ async def test_a_move_after_which_a_throw_was_shown_has_no_undo(river: Stage) ->
         await river.command(before.player, "danube move", boat=part.start, steps=part.steps)
 
     assert "Undo" not in labels_of(river.prompt)
+
+
+async def test_a_turns_post_shows_a_moved_deadline_and_loses_its_undo(river: Stage) -> None:
+    await divided(river)
+    asked = river.prompt
+    await river.command("Gia", "gm extend", time="2 hours")
+
+    assert "Undo" in labels_of(asked)
+    assert (river.prompt.id, labels_of(river.prompt)) == (
+        asked.id,
+        [each for each in labels_of(asked) if each != "Undo"],
+    )
+    assert deadline_in(river.prompt) == deadline_in(asked) + 2 * 3600
+
+
+def deadline_in(message: discord.Message) -> int:
+    """Return the deadline that a post shows, in seconds since 1970."""
+    return int(re.findall(r"<t:(\d+)", text_of(message))[-1])
 
 
 async def test_a_deadline_that_the_gm_moves_is_no_move_to_undo(river: Stage) -> None:
