@@ -136,7 +136,7 @@ def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
     yield [moment for moment in told if moment.drama or moment.has_facts]
     told = without_drama(moments)
     yield told
-    causes = [moment for moment in told if not moment.follows] or told
+    causes = [moment for moment in told[:-1] if not moment.follows] + told[-1:]
     yield causes
     new = without_drama(moments[len(moments) - fresh :])
     head = next((place for place, moment in enumerate(causes) if moment.title and moment in new), len(causes) - 1)
