@@ -70,6 +70,11 @@ class Rulebook(Generic[T, Options]):
 
     If such a move drew nothing and nobody has moved since, its player may take it back if all others agree.
     """
+    foreseeable: frozenset[type[Event]] = frozenset()
+    """Public events that show no more than what a ``retractable`` move comes to.
+
+    While its line has told nothing else and the game waits for its player again, they may undo it without asking.
+    """
     beside: frozenset[type[Action]] = frozenset()
     """Moves that the player whose turn it is may publicly make instead of the awaited one. They are offered
     together."""

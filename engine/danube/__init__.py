@@ -10,7 +10,7 @@ from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.danube import choosing, moving
 from engine.danube.actions import ACTIONS, Move
-from engine.danube.events import EVENTS
+from engine.danube.events import EVENTS, Moved
 from engine.danube.options import DanubeOptions
 from engine.danube.phases import PHASES
 from engine.danube.sticks import White
@@ -34,6 +34,7 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     phases = PHASES
     turns = frozenset({Turn})
     retractable = frozenset({Move})
+    foreseeable = frozenset({Moved})
     weighed = frozenset({Move})
     choiceless = frozenset({Throw, Move})
 

@@ -18,7 +18,7 @@ from engine.rulebook import Rulebook
 from engine.sigily import choosing, drawing, moves, opening, rows
 from engine.sigily.actions import ACTIONS, Agree, Back, Cast, Enter, Judge, Move, Settle, Wager
 from engine.sigily.board import USUAL, holiday_from
-from engine.sigily.events import EVENTS, Question, Wagered
+from engine.sigily.events import EVENTS, FORESEEABLE, Question, Wagered
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
@@ -40,6 +40,7 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     turns = frozenset({Turn})
     beside = frozenset({Cast, Enter, Back})
     retractable = frozenset({Move, Back, Cast})
+    foreseeable = FORESEEABLE
     weighed = frozenset({Move, Cast, Enter, Back})
     choiceless = frozenset({Throw, Move})
     always_open = frozenset({Wager, Agree, Settle})

@@ -352,3 +352,8 @@ EVENTS = (
     *(Unclaimed, Finish),
     *(event for event in SHELL_EVENTS if event is not Outcome),
 )
+
+FORESEEABLE: frozenset[type[Event]] = frozenset(
+    {Cast, Back, Jackpot, Frozen, Moved, Cursed, Taken, Fused, Finished, FreeThrow, ThrowsOver}
+)
+"""What a spell, a move or going back comes to without a throw, a question, or anybody else's answer."""

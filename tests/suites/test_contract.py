@@ -19,6 +19,7 @@ from engine.judging import Submission, asked, decide
 from engine.learning import converted
 from engine.log import Entry
 from engine.names import CLOCK, GM
+from engine.naming import snake_case
 from engine.outcomes import ByName, Choosing, Kind, One, Row, as_recorded
 from engine.record import Replay
 from engine.refusals import GameOver, Refusal
@@ -112,6 +113,18 @@ def is_made_of(choosing: Choosing, outcome: object) -> bool:
             return isinstance(outcome, list) and len(outcome) <= count and all(is_made_of(each, one) for one in outcome)
         case ByName(each):
             return isinstance(outcome, dict) and all(is_made_of(each[name], one) for name, one in outcome.items())
+
+
+@every_game
+def test_a_line_that_tells_only_what_was_foreseeable_is_a_choice_that_drew_nothing(rulebook: AnyRulebook) -> None:
+    found = 0
+    for played in whole_games(rulebook):
+        for entry, line in zip(played.game.log[1:], map(msgspec.json.decode, played.record[1:]), strict=True):
+            if rulebook.foreseeable.issuperset(map(type, entry.events)) and line["by"] not in (CLOCK, GM):
+                found += 1
+                assert "drawn" not in line
+                assert line["move"] in {snake_case(kind.__name__) for kind in rulebook.retractable}
+    assert found or not rulebook.foreseeable
 
 
 @every_game
