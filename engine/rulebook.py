@@ -16,6 +16,7 @@ from engine.deeds import Did, Was
 from engine.domains import Thing
 from engine.events import Event
 from engine.naming import snake_case
+from engine.offers import Offer
 from engine.outcomes import Kind
 from engine.phases import Phases
 from engine.refusals import NotNow, Refusal
@@ -146,9 +147,12 @@ class Rulebook(Generic[T, Options]):
         """Yield the deeds for statistics from all that everybody was told of a game, and who was who."""
         return ()
 
-    def addressed(self, event: Event) -> tuple[str, ...]:
-        """Return the seats to which a public event offers something, although the game doesn't wait for them."""
-        return ()
+    def offer(self, event: Event) -> Offer | None:
+        """Return the offer that a public event makes or ends, although the game doesn't wait for an answer; or None.
+
+        Its answers are ``always_open`` moves.
+        """
+        return None
 
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked for this move, using only what the seat has been told."""

@@ -8,10 +8,11 @@ import msgspec
 from discord import ButtonStyle, SelectOption
 from discord.ui import Button, RoleSelect, Select, View
 from msgspec import inspect
+from msgspec.structs import replace
 
 from bot.components.chosen import MOST_OPTIONS, select_for
 from bot.components.composing import opener
-from bot.components.keys import NUMBER, Key, Verb
+from bot.components.keys import ANY_WAIT, NUMBER, Key, Verb
 from bot.components.move_forms import WRITTEN, choices, openers, style_of
 from bot.components.panel_place import Panel
 from bot.components.ranking_picker import Ranked, ranked
@@ -83,6 +84,11 @@ def meant_button(panel: Panel, ask: Ask) -> Button[View]:
     button = _button(panel, ask, ask.move())
     button.label = panel.verb(Verb.GIVE_UP)
     return button
+
+
+def standing_row(panel: Panel, answers: Sequence[tuple[Ask, Action]]) -> list[Item]:
+    """Return a button for each of some answers that are possible in any wait."""
+    return [_button(replace(panel, wait_token=ANY_WAIT), ask, action) for ask, action in answers]
 
 
 def _written(action: Action) -> str:

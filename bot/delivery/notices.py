@@ -18,6 +18,7 @@ from bot.delivery.gm import reminders
 from bot.delivery.posts import absence_posts as absence
 from bot.delivery.posts.ending_posts import reveal_message, story_message
 from bot.delivery.posts.live_turns import call_message
+from bot.delivery.posts.offer_posts import offered_message
 from bot.delivery.posts.posts import room_message
 from bot.delivery.posts.result_previews import result_message
 from bot.delivery.posts.scene_posts import scene_message
@@ -179,6 +180,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.CALL: Notice(
         to=ROOM, says=call_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE_OR_HALF_SENT
     ),
+    OutboxKind.OFFERED: Notice(to=ROOM, says=offered_message, in_steps=True, is_of_game=True),
     OutboxKind.SCENE: Notice(to=ROOM, says=scene_message, in_steps=True),
     OutboxKind.SECRETS: Notice(to=SEAT, says=compose.secrets_message, adds=making.picture, first=True, is_of_game=True),
     OutboxKind.LATER: Notice(to=SEAT | THREAD, says=compose.secrets_message, adds=making.picture, is_of_game=True),

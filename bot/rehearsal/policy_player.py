@@ -8,7 +8,7 @@ import msgspec
 
 from bot.components.answers import chosen_action
 from bot.components.chosen import places
-from bot.components.keys import Key, Verb, key_of, read_move
+from bot.components.keys import ANY_WAIT, Key, Verb, key_of, read_move
 from bot.components.move_forms import opened_ask
 from bot.components.short_moves import read_short
 from bot.delivery.telling.saying import panel_of
@@ -82,7 +82,7 @@ class Sensible:
         """
         for control in (control for shown in reversed(messages) for control in shown.controls):
             key = key_of(control.custom_id)
-            if key is None or (key.game, key.wait_token, key.seat) != (hosted.id, hosted.wait_token, 0):
+            if key is None or (key.game, key.seat) != (hosted.id, 0) or not _counts_now(hosted, key):
                 continue
             if key.verb is Verb.FORM and _opens(self._asks(hosted), key, action):
                 fill = partial(filled_with, answers=_answers(self._asks(hosted), action))
@@ -127,6 +127,11 @@ class Sensible:
             if (offers or option.autocomplete) and all(offer.value != value for offer in offers):
                 return False
         return True
+
+
+def _counts_now(hosted: HostedGame, key: Key) -> bool:
+    """Whether a button belongs to the present wait, or counts in any."""
+    return key.wait_token in {hosted.wait_token, ANY_WAIT}
 
 
 def _answers(asks: tuple[Ask, ...], action: Action) -> dict[str, object]:

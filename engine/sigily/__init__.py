@@ -12,13 +12,14 @@ from engine.boards.actions import Throw
 from engine.boards.events import Turn
 from engine.chance import Chance
 from engine.events import Event
+from engine.offers import Offer
 from engine.outcomes import Kind
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
-from engine.sigily import choosing, drawing, moves, opening, rows
+from engine.sigily import choosing, drawing, moves, opening, rows, wagers
 from engine.sigily.actions import ACTIONS, Agree, Back, Cast, Enter, Judge, Move, Settle, Wager
 from engine.sigily.board import USUAL, holiday_from
-from engine.sigily.events import EVENTS, FORESEEABLE, Question, Wagered
+from engine.sigily.events import EVENTS, FORESEEABLE, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
@@ -83,9 +84,9 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Return the weight of a move; see ``choosing``."""
         return choosing.weight(view.table, action)
 
-    def addressed(self, event: Event) -> tuple[str, ...]:
-        """Return who is offered a bet."""
-        return (event.against,) if isinstance(event, Wagered) else ()
+    def offer(self, event: Event) -> Offer | None:
+        """Return the bet that is offered or answered; see ``wagers``."""
+        return wagers.offer_in(event)
 
     def why_not(self, table: SigilyTable, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked; see ``moves``."""

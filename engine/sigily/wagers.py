@@ -7,6 +7,7 @@ from engine.audience import To
 from engine.domains import YES_OR_NO, Domain, OneByOther, OneOf, OneSeat, Text
 from engine.events import Event
 from engine.names import GM
+from engine.offers import Offer
 from engine.refusals import NotNow, Refusal
 from engine.sigily.actions import LONGEST_WAGER, Agree, Settle, Wager
 from engine.sigily.events import Ledger, WagerAnswered, WagerClaimed, Wagered, WagerSettled
@@ -63,6 +64,17 @@ def offer(table: SigilyTable, seat: str, wager: Wager) -> Iterable[Event]:
     """Offer a bet."""
     number = len(table.wagers) + 1
     yield Wagered(to=To.PUBLIC, number=number, player=seat, against=wager.against, tokens=wager.tokens, text=wager.text)
+
+
+def offer_in(event: Event) -> Offer | None:
+    """Return the bet that an event offers or answers."""
+    match event:
+        case Wagered(number=number, against=against):
+            return Offer(number, {against: (Agree(number, agree=True), Agree(number, agree=False))})
+        case WagerAnswered(number=number):
+            return Offer(number)
+        case _:
+            return None
 
 
 def agree(number: int, *, agreed: bool) -> Iterable[Event]:

@@ -10,7 +10,7 @@ from bot.cogs.moves.making_moves import act_for, play
 from bot.cogs.moves.preview_presses import show_before
 from bot.cogs.moves.ranking_presses import again, picked, picker, written
 from bot.components.answers import chosen_action
-from bot.components.keys import read_move
+from bot.components.keys import ANY_WAIT, read_move
 from bot.components.move_forms import form, opened_ask, sent_action
 from bot.components.offered import check_sent
 from bot.components.short_moves import read_short
@@ -113,4 +113,5 @@ async def _move(press: Pressed, fields: dict[str, object]) -> None:
         return
     action = read_action(press.hosted.rulebook, fields, press.hosted.names)
     if not (type(action) in press.hosted.rulebook.weighed and await show_before(press, action)):
-        await play(press, action, press.key.wait_token)
+        stands = press.key.wait_token == ANY_WAIT and type(action) in press.hosted.rulebook.always_open
+        await play(press, action, None if stands else press.key.wait_token)

@@ -172,17 +172,10 @@ def _message(
         message.pages = (*_pages(hosted, moments, question), *revealed)
     else:
         until = _until(hosted) if _has(told, Extended) else []
-        message.mentions = _addressed(hosted, told)
-        texts = [*(f"<@{user}>" for user in message.mentions), *_news(moments), *texts, *until]
+        texts = [*_news(moments), *texts, *until]
         message.pages = revealed
     message.content = "\n".join(filter(None, texts))
     return message
-
-
-def _addressed(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> list[int]:
-    """Return whom a post mentions because its news offers them something. A mention would give an alias away."""
-    names = [name for each in told for name in hosted.rulebook.addressed(each.event)]
-    return [] if hosted.anonymous else hosted.users_on(names)
 
 
 def texts_without(hosted: HostedGame, row: OutboxRow, gone: Collection[int]) -> list[str]:

@@ -5,12 +5,13 @@ from datetime import datetime, timedelta
 from random import SystemRandom
 
 from bot.delivery.posts.live_turns import UNNOTICED
+from bot.delivery.posts.offer_posts import open_answers
 from bot.delivery.posts.turn_posts import is_live
 from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_speech
 from bot.delivery.telling.seat_questions import is_asked_by_dm
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
-from bot.storage.outbox.common_dues import news_due, openness_due, prompt_due, secrets_due
+from bot.storage.outbox.common_dues import news_due, offer_due, openness_due, prompt_due, secrets_due
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind, Secrecy
 from bot.storage.schema.models import OutboxRow
@@ -110,8 +111,8 @@ def outbox_rows(
             owe(OutboxKind.ORDER, Destination(seat_id=hosted.occupancy(name).seat_id))
         if hosted.anonymous and (entry.line == FIRST_LINE or not hosted.rulebook.turns):
             rows += openness_due(hosted, entry.line, at)
-    elif is_posted(hosted, entry.line):
-        owe(OutboxKind.ANNOUNCEMENT, Destination(room_id=hosted.room.id))
+    else:
+        rows += _told_in_room(hosted, entry.line, at)
     rows += _asked_anew(hosted, entry, at)
     if hosted.started.table.outcome is not None and _ends(entry) and not is_told_apart(hosted):
         for kind in (OutboxKind.STORY, OutboxKind.PAGE):
@@ -121,6 +122,14 @@ def outbox_rows(
             if any(is_for_gm(hosted, event, gm_id) for event in for_gms):
                 rows.append(news_due(hosted, gm_id, [entry.line], at))
     return rows
+
+
+def _told_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
+    """Queue for the room what a line offers or tells there, if it begins no wait."""
+    if open_answers(hosted, line):
+        yield offer_due(hosted, line, at)
+    elif is_posted(hosted, line):
+        yield owed(hosted.id, OutboxKind.ANNOUNCEMENT, [line], at, Destination(room_id=hosted.room.id))
 
 
 def _asked_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:

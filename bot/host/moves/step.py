@@ -13,6 +13,7 @@ from bot.host.denied import Denied, GoneOn
 from bot.host.leading.gm_reasons import reason_rows
 from bot.host.leading.spectator_dues import spectator_rows
 from bot.host.moves.choiceless_moves import make_choiceless
+from bot.host.moves.offer_dues import ended_offers
 from bot.host.moves.owed_rows import begin_waits, rows_of
 from bot.host.moves.saving import save_lines, save_state
 from bot.host.moves.submissions import Accepted, GmSubmission, accept
@@ -197,6 +198,7 @@ def completed(
         rows += thread_rows(hosted.threads, after, entry, at)
     if after.embargoes:
         rows += owed_later(after, lines, at)
+    rows += ended_offers(hosted, after, lines, at)
     if after.is_watched:
         rows += spectator_rows(hosted, after, lines, at)
     tries_room_again = after.room.loss is not None and _tries_again(after, after.room.loss)

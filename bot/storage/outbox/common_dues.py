@@ -16,6 +16,11 @@ def prompt_due(hosted: HostedGame, line: int, at: datetime) -> OutboxRow:
     return owed(hosted.id, OutboxKind.PROMPT, [line], at, Destination(room_id=hosted.room.id))
 
 
+def offer_due(hosted: HostedGame, line: int, at: datetime) -> OutboxRow:
+    """Return the row that posts what a line offers, or edits that post once the offer has ended."""
+    return owed(hosted.id, OutboxKind.OFFERED, [line], at, Destination(room_id=hosted.room.id))
+
+
 def thread_due(hosted: HostedGame, key: str, at: datetime) -> OutboxRow:
     """Return the row that brings a thread up to date."""
     return owed(hosted.id, OutboxKind.THREAD, [], at, Destination(room_id=hosted.room.id, thread=key))

@@ -10,10 +10,11 @@ import discord
 import pytest
 from simcord import InteractionResult
 
+from bot.components.keys import ANY_WAIT, Key, Verb
 from bot.storage.schema.choices import Choiceless
 from engine.actions import Action
 from engine.asks import Ask
-from engine.boards.actions import Throw
+from engine.boards.actions import Resign, Throw
 from engine.judging import Submission
 from engine.names import GM
 from engine.sigily.actions import Agree, Answer, Block, Cast, Done, Enter, Judge, Move, Settle, Wager
@@ -24,6 +25,7 @@ from engine.sigily.spells.freeze import PRICE, aims
 from engine.sigily.spells.paying import wallet
 from engine.sigily.table import Phase, SigilyTable
 from tests.cogs.choosing import choose_move
+from tests.cogs.forgery import press as forge
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.setup.test_writing import write
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
@@ -303,26 +305,59 @@ async def test_the_player_on_turn_is_called_again_once_others_have_acted(
     assert mentioned(stage, stage.prompt) == {after.player}
 
 
-async def offer_a_bet(stage: Stage, fixed: Fixed) -> Racing:
-    """Let one of two who race offer the other a bet."""
-    await begin(stage, ("Ann", "Ben"), wagers=True)
-    race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
+async def offer_a_bet(stage: Stage, fixed: Fixed) -> tuple[Racing, discord.Message]:
+    """Let Ann offer Ben a bet, and return the race and the post that tells of the offer."""
+    await begin(stage, ("Ann", "Ben", "Cat"), wagers=True)
+    race = Racing(stage, fixed, dict.fromkeys(("Ann", "Ben", "Cat"), 3), buttons=False)
     await race.does("Ann", Wager("Ben", 3, "I am home first"))
-    return race
+    return race, stage.channel.history()[-1]
 
 
-async def test_a_player_who_is_offered_a_bet_is_called(stage: Stage, fixed: Fixed) -> None:
-    await offer_a_bet(stage, fixed)
+def now(stage: Stage, post: discord.Message) -> discord.Message:
+    """Return a post as it looks now."""
+    return next(each for each in stage.channel.history() if each.id == post.id)
 
-    assert mentioned(stage, stage.channel.history()[-1]) == {"Ben"}
 
+async def test_an_offered_bet_calls_a_player_who_takes_it_up_with_one_press(stage: Stage, fixed: Fixed) -> None:
+    race, post = await offer_a_bet(stage, fixed)
+    asking = stage.channel.history()[-2]
+    for _ in range(2):  # The offer outlasts its wait, and a restart.
+        await race.step(await race.table())
+    await stage.restart()
+    refused = answer(await stage.press("Cat", post, "Take it up"))
+    is_open = not (await race.table()).wagers[0].agreed
+    await stage.press("Ben", post, "Take it up")
 
-async def test_a_player_takes_up_a_bet_with_a_press(stage: Stage, fixed: Fixed) -> None:
-    race = await offer_a_bet(stage, fixed)
-    menu = await stage.press("Ben", stage.prompt, "What may I do?")
-    await stage.press("Ben", menu.response, "Bet 1: take it up")
-
+    assert (mentioned(stage, post), labels_of(post)) == ({"Ben"}, ["Take it up", "Turn it down"])
+    assert "Throw" in labels_of(asking)
+    assert '"Answer a bet" isn\'t possible' in refused
+    assert is_open
     assert (await race.table()).wagers[0].agreed
+    assert labels_of(now(stage, post)) == []
+
+
+async def test_a_bet_that_is_answered_elsewhere_has_no_buttons_any_more(stage: Stage, fixed: Fixed) -> None:
+    race, post = await offer_a_bet(stage, fixed)
+    await race.does("Ben", Agree(1, agree=False))
+
+    assert (mentioned(stage, now(stage, post)), labels_of(now(stage, post))) == (set(), [])
+
+
+async def test_a_bet_that_nobody_answers_loses_its_buttons_with_the_end(stage: Stage, fixed: Fixed) -> None:
+    _, post = await offer_a_bet(stage, fixed)
+    await fulfil(stage, [Submission(name, Resign()) for name in ("Ann", "Cat")])
+
+    assert labels_of(now(stage, post)) == []
+
+
+async def test_a_button_of_any_wait_makes_no_other_move(stage: Stage, fixed: Fixed) -> None:
+    race, _ = await offer_a_bet(stage, fixed)
+    before = await race.table()
+    key = Key(Verb.ANSWER, 1, ANY_WAIT, 0, '{"move":"throw"}')
+    refused = answer(await forge(stage, before.player, key))
+
+    assert "This question is settled" in refused
+    assert await race.table() == before
 
 
 def mentioned(stage: Stage, post: discord.Message) -> set[str]:
