@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from bot.cli.players import Players
 from bot.pictures import PICTURES_OF
-from bot.pictures.game_pictures import Pictures
+from bot.pictures.game_pictures import Moment, Pictures
 from bot.pictures.picture import Picture
 from bot.pictures.sigily.pictures import SigilyPictures
 from bot.policies.sensible import SENSIBLE
@@ -61,6 +61,11 @@ class Drawn(NamedTuple):
     milliseconds: float
     picture: Picture
 
+    @property
+    def size(self) -> int:
+        """The bytes that are sent."""
+        return len(self.picture.gif or self.picture.png)
+
 
 def main(folder: Path | None) -> None:
     """Print a line for each kind of picture, theme, and number of players."""
@@ -78,7 +83,7 @@ def main(folder: Path | None) -> None:
 def _report(theme: Theme, players: int, drawn: list[Drawn], folder: Path | None) -> None:
     for kind in dict.fromkeys(each.kind for each in drawn):
         own = [each for each in drawn if each.kind == kind]
-        times, largest = [each.milliseconds for each in own], max(len(each.picture.png) for each in own)
+        times, largest = [each.milliseconds for each in own], max(each.size for each in own)
         print(f"{theme.slug:14}{players:8}  {kind:10}{median(times):8.1f}{max(times):8.1f}{largest:8}")
         if folder is not None:
             picture = own[-1].picture
@@ -96,7 +101,7 @@ def drawn_in(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) 
         is_over = game.table.outcome is not None
         if is_over or move % EVERY == 0:
             yield from _of(pictures, game)
-        else:
+        if is_over or move % EVERY:
             yield from _posted(pictures, game)
         if is_over:
             return
@@ -128,6 +133,11 @@ def _posted(pictures: Pictures, game: Game) -> Iterator[Drawn]:
     news = told_to(To.PUBLIC, game.log[-1:]).events
     if pictures.posted & {type(each.event) for each in news}:
         yield from _made({"post": lambda: pictures.post(game.view(To.PUBLIC), news)})
+    before = game.view_at(game.log[-1].line - 1, To.PUBLIC)
+    moments = [Moment(each.event, news, before) for each in news if type(each.event) in pictures.moments]
+    for moment in moments[:1]:
+        yield from _made({"moving": partial(pictures.moving, game.view(To.PUBLIC), news, moment)})
+    yield from _made({"scene": lambda: pictures.scene(game.view(To.PUBLIC), news)})
 
 
 def _made(makers: Mapping[str, Callable[[], Picture | None]]) -> Iterator[Drawn]:

@@ -181,7 +181,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
         to=ROOM, says=call_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE_OR_HALF_SENT
     ),
     OutboxKind.OFFERED: Notice(to=ROOM, says=offered_message, in_steps=True, is_of_game=True),
-    OutboxKind.SCENE: Notice(to=ROOM, says=scene_message, in_steps=True),
+    OutboxKind.SCENE: Notice(to=ROOM, says=scene_message, adds=making.scene_picture, in_steps=True),
     OutboxKind.SECRETS: Notice(to=SEAT, says=compose.secrets_message, adds=making.picture, first=True, is_of_game=True),
     OutboxKind.LATER: Notice(to=SEAT | THREAD, says=compose.secrets_message, adds=making.picture, is_of_game=True),
     OutboxKind.ORDER: Notice(to=SEAT, says=seat_questions.order_message, first=True, is_of_game=True),

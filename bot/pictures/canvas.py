@@ -1,10 +1,10 @@
 """A picture while it is painted: flat fields are exact, edges are smooth, and its file is small."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from math import ceil, floor
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from PIL import Image, ImageChops, ImageDraw
@@ -151,13 +151,26 @@ def _framed(size: tuple[int, int], width: int, radius: int) -> Image.Image:
 
 def png(paint: Callable[[Shown], Canvas], shown: Shown) -> bytes:
     """Paint something, and return a PNG file that has no content except what is seen."""
-    canvas = paint(shown)
+    return settled(paint(shown)).packed
+
+
+class Settled(NamedTuple):
+    """A finished picture: in few colours, with these, and as a file."""
+
+    image: Image.Image
+    colours: tuple[Colour, ...]
+    packed: bytes
+
+
+def settled(canvas: Canvas) -> Settled:
+    """Reduce the colours of a painted picture. It gets hard edges if its file would be too large."""
     colours = _few_colours(canvas)
-    image = _in_colours(canvas.image, colours)
+    image = in_colours(canvas.image, colours)
     packed = _packed(image)
-    if len(packed) <= LARGEST:
-        return packed
-    return _packed(_with_hard_edges(image, sum(colour in canvas.flat for colour in colours)))
+    if len(packed) > LARGEST:
+        _with_hard_edges(image, sum(colour in canvas.flat for colour in colours))
+        packed = _packed(image)
+    return Settled(image, colours, packed)
 
 
 def _packed(image: Image.Image) -> bytes:
@@ -166,27 +179,26 @@ def _packed(image: Image.Image) -> bytes:
     return written.getvalue()
 
 
-def _few_colours(canvas: Canvas) -> tuple[tuple[int, ...], ...]:
+def _few_colours(canvas: Canvas) -> tuple[Colour, ...]:
     """Return the colours of flat fields, then the most common blends between them."""
     image, flat = canvas.image, canvas.flat
     counted = image.getcolors(COUNTED) or image.getcolors(image.width * image.height) or []
     common = sorted((colour not in flat, -count, colour) for count, colour in counted if isinstance(colour, tuple))
-    return tuple([colour for *_, colour in common[:COLOURS]])
+    return tuple([(red, green, blue) for _, _, (red, green, blue) in common[:COLOURS]])
 
 
-def _in_colours(image: Image.Image, colours: tuple[tuple[int, ...], ...]) -> Image.Image:
+def in_colours(image: Image.Image, colours: Sequence[Colour]) -> Image.Image:
     """Return an image with this palette."""
     palette = Image.new("P", (1, 1))
     palette.putpalette([part for colour in colours for part in colour])
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
-def _with_hard_edges(image: Image.Image, flat: int) -> Image.Image:
-    """Return an image in which each blend becomes a neighbouring flat colour.
+def _with_hard_edges(image: Image.Image, flat: int) -> None:
+    """Turn each blend of an image into a neighbouring flat colour.
 
     Its first ``flat`` colours are flat fields'.
     """
     is_blend = [255 * (number >= flat) for number in range(256)]
     for beside in ((0, 1), (1, 0), (0, -1), (-1, 0)):
         image.paste(ImageChops.offset(image, *beside), mask=image.point(is_blend, "L"))
-    return image

@@ -1,6 +1,7 @@
 """Defines a game's pictures: one of each kind that it has."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from bot.pictures.look import Look, look_of
 from bot.pictures.picture import Picture, described
@@ -20,6 +21,14 @@ ANEW: frozenset[type[Event]] = frozenset({Undone, Resumed})
 """The events after which a turn goes on in a new post, with a picture of the whole board."""
 
 
+class Moment(NamedTuple):
+    """An event that moves in a picture: all that was told with it, and what everybody knew before."""
+
+    event: Event
+    line: tuple[Told[Everybody], ...]
+    before: View[Table, Everybody]
+
+
 class Pictures:
     """The pictures of one game in one theme. Drawing takes a while; None means that there is nothing to show."""
 
@@ -27,6 +36,8 @@ class Pictures:
     """The events told with ``picture``."""
     posted: frozenset[type[Event]] = frozenset()
     """The events posted in the channel with ``post``."""
+    moments: frozenset[type[Event]] = frozenset()
+    """The events that move in a post's picture, one in a turn."""
     dealt: frozenset[type[Event]] = frozenset()
     """The events that give a seat a card of its own, told with ``own_card``."""
     banner_signs: tuple[str, str] | None = None
@@ -52,6 +63,14 @@ class Pictures:
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
         """Draw for a post its news, if they are worth a look. ``view`` is from after they happened."""
+        return None
+
+    def moving(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]], moment: Moment) -> Picture | None:
+        """Draw the same picture for a post with a moment in motion; None if nothing moves."""
+        return None
+
+    def scene(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
+        """Draw a result in motion for the last step of the scene that tells it; None if nothing moves."""
         return None
 
     def high(self, players: int) -> int:

@@ -4,12 +4,15 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.wording.pages import Page, length, shorten
 from bot.wording.voice import Voice
 
 FILE = "table.png"
 """The file name of every picture. It reveals nothing."""
+MOVING_FILE = "table.gif"
+"""The file name of every picture in motion. Animated WebP doesn't move everywhere on Discord, and APNG nowhere."""
 LAST_FILE = "beside.png"
 """The file name of a message's second picture."""
 LONGEST_TEXT = 1024
@@ -22,11 +25,20 @@ Show = Callable[[str], str]
 
 
 class Picture(Struct, frozen=True):
-    """A PNG file, its alternative text within Discord's limit, and the same text at full length."""
+    """A PNG file, its alternative text within Discord's limit, and the same text at full length.
+
+    ``gif`` is a file in which it moves, if it does; then that is sent.
+    """
 
     png: bytes
     text: str
     page: Page
+    gif: bytes = b""
+
+    @property
+    def name(self) -> str:
+        """The name of the file that is sent."""
+        return MOVING_FILE if self.gif else FILE
 
 
 def described(voice: Voice, png: bytes, title: str, said: Callable[[Show], str]) -> Picture:
@@ -37,6 +49,11 @@ def described(voice: Voice, png: bytes, title: str, said: Callable[[Show], str])
         if length(text) <= LONGEST_TEXT:
             break
     return Picture(png, shorten(text, LONGEST_TEXT), voice.page(title, said(voice.show)))
+
+
+def moving(picture: Picture, gif: bytes, said: str) -> Picture:
+    """Return a picture that moves. Its alternative text first says what does."""
+    return replace(picture, gif=gif, text=shorten(f"{said} {picture.text}", LONGEST_TEXT))
 
 
 def noted(voice: Voice, name: str, notes: Iterable[str]) -> str:

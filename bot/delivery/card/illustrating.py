@@ -4,6 +4,7 @@ from asyncio import to_thread
 from collections.abc import Iterable, Sequence
 
 from bot.delivery.card.card import card
+from bot.delivery.card.moments import moment_in
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
@@ -11,6 +12,7 @@ from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Moving
 from bot.storage.schema.kinds import GamePhase
 from bot.themes import Theme
 from bot.wording.name_words import bold
@@ -112,6 +114,28 @@ async def illustrate(
     if reader is not To.PUBLIC and (own := await _own_card(pictures, told_of(hosted, lines, reader))) is not None:
         outgoing.picture, outgoing.last_picture = own, outgoing.picture
     return outgoing
+
+
+async def animate(hosted: HostedGame, outgoing: Outgoing, lines: Sequence[int], news: Sequence[int]) -> None:
+    """Let a post's picture move if one of its news, those of ``news``, is a moment, and its turn has had none before.
+
+    ``lines`` are all that the post tells of.
+    """
+    pictures = pictures_of(hosted)
+    if pictures is None or outgoing.picture is None or hosted.settings.moving is Moving.OFF:
+        return
+    if (moment := moment_in(hosted, pictures.moments, news)) is not None:
+        told = told_of(hosted, lines, To.PUBLIC)
+        view = hosted.view_at(max(lines), To.PUBLIC)
+        outgoing.picture = await to_thread(pictures.moving, view, told, moment) or outgoing.picture
+
+
+async def animated_scene(hosted: HostedGame, line: int) -> Picture | None:
+    """Draw a line's result in motion, for the last step of its scene."""
+    pictures = pictures_of(hosted)
+    if pictures is None or hosted.settings.moving is Moving.OFF:
+        return None
+    return await to_thread(pictures.scene, hosted.view_at(line, To.PUBLIC), hosted.told_by(line, To.PUBLIC))
 
 
 def height_of_picture(hosted: HostedGame, told: Iterable[Told[Everybody]]) -> int:

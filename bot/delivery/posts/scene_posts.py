@@ -26,6 +26,11 @@ def told_before_scene(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(takewhile(lambda event: event.to is not To.PUBLIC, events))
 
 
+def is_last_step(hosted: HostedGame, row: OutboxRow) -> bool:
+    """Whether a row tells the last step of a scene."""
+    return int(row.text or 0) == len(scene_of(hosted, row.lines[-1])) - 1
+
+
 def scene_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     """Return the post of a scene at a row's step, which its text numbers; None if the line was taken back."""
     pages, place = scene_of(hosted, row.lines[-1]), int(row.text or 0)

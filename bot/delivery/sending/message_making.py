@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from bot.components.keys import Verb
 from bot.database.database import Database
-from bot.delivery.card.illustrating import illustrate, illustrate_past
+from bot.delivery.card.illustrating import animate, animated_scene, illustrate, illustrate_past
 from bot.delivery.gm.alias_owners import cast_page
 from bot.delivery.gm.gm_messages import open_message
 from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message, words_message
+from bot.delivery.posts.scene_posts import is_last_step
 from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.hooks import DeliveryHooks
@@ -98,6 +99,13 @@ async def picture(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, _sourc
     return await illustrate(hosted, outgoing, row.lines, seat_owed(hosted, row).name)
 
 
+async def scene_picture(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, _sources: Sources) -> Outgoing | None:
+    """Add a picture in motion to the last step of a scene."""
+    if is_last_step(hosted, row):
+        outgoing.picture = await animated_scene(hosted, row.lines[-1])
+    return outgoing
+
+
 async def past_picture(hosted: HostedGame, _row: OutboxRow, outgoing: Outgoing, _sources: Sources) -> Outgoing | None:
     """Add the picture of how the game went."""
     return await illustrate_past(hosted, outgoing)
@@ -105,7 +113,10 @@ async def past_picture(hosted: HostedGame, _row: OutboxRow, outgoing: Outgoing, 
 
 async def picture_and_cast(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, sources: Sources) -> Outgoing | None:
     """Add the picture that belongs to a post. A post that tells who was who also says who is behind the aliases."""
-    await illustrate(hosted, outgoing, lines_told(hosted, row), To.PUBLIC)
+    lines = lines_told(hosted, row)
+    await illustrate(hosted, outgoing, lines, To.PUBLIC)
+    if Trait.TELLS_NEWS in row.kind.traits:
+        await animate(hosted, outgoing, lines, row.lines)
     told = told_of(hosted, row.lines, To.PUBLIC)
     is_end = hosted.phase is GamePhase.OVER and any(isinstance(each.event, Outcome) for each in told)
     if hosted.anonymous and is_end and is_told_apart(hosted) is (Trait.TOLD_LATER in row.kind.traits):

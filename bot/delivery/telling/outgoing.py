@@ -7,7 +7,7 @@ from io import BytesIO
 import discord
 
 from bot.components.answers import Item
-from bot.pictures.picture import FILE, LAST_FILE, Picture
+from bot.pictures.picture import LAST_FILE, Picture
 from bot.themes.theme_icons import without_icons
 from bot.wording.name_words import unformatted
 from bot.wording.pages import MESSAGE, Page, filed, grouped, shorten, shown
@@ -51,7 +51,7 @@ class Outgoing:
         """Return as many pages as fit into one message. The first shows the picture, and the last a second one."""
         made = [embed(page) for page in self._shown[: self._pages_that_fit()]] if self.pages else []
         if self.picture is not None and made:
-            made[0] = pictured(made[0], FILE, self.picture.text)
+            made[0] = pictured(made[0], self.picture.name, self.picture.text)
         if self.last_picture is not None and len(made) > 1:
             made[-1] = pictured(made[-1], LAST_FILE, self.last_picture.text)
         return made
@@ -68,7 +68,8 @@ class Outgoing:
             files["more.txt"] = "\n\n".join(_plain(page) for page in left).encode()
         attached: list[discord.File] = [Attached(BytesIO(content), name) for name, content in files.items()]
         if self.picture is not None:
-            attached.append(Attached(BytesIO(self.picture.png), FILE, description=self.picture.text))
+            content = self.picture.gif or self.picture.png
+            attached.append(Attached(BytesIO(content), self.picture.name, description=self.picture.text))
         if self.last_picture is not None:
             attached.append(Attached(BytesIO(self.last_picture.png), LAST_FILE, description=self.last_picture.text))
         return attached

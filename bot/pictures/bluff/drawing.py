@@ -6,10 +6,12 @@ from math import ceil
 from bot.pictures.bluff.ahead import draw_ahead, height_of, rows_of
 from bot.pictures.bluff.cups import Bidding, Cup, Cups
 from bot.pictures.bluff.dice import VIOLET, Kind, back, die
+from bot.pictures.bluff.lifting import lifted
 from bot.pictures.bluff.track import HEIGHT, whole_track
 from bot.pictures.boards.colours import EDGE, FRAME, NOTE_ON_FRAME, NOTE_ON_NOW, ON_FRAME, PANEL
 from bot.pictures.boards.frame import KNOT, knot, panel, signs
-from bot.pictures.canvas import KEPT, WIDTH, Canvas, png
+from bot.pictures.boards.motion import MOVING, in_motion
+from bot.pictures.canvas import KEPT, WIDTH, Box, Canvas, png
 from bot.pictures.fonts import Face
 from bot.pictures.lettering import Colour, Letters, width
 from engine.bluff.track import Claim, bears_out
@@ -40,6 +42,23 @@ def draw_cups(cups: Cups) -> bytes:
     return png(_paint if cups.cups else _whole, cups)
 
 
+@lru_cache(maxsize=MOVING)
+def draw_lifting(cups: Cups) -> bytes:
+    """Draw the dice of a challenge as a GIF file in which the cups over them go up."""
+    return in_motion(_paint, cups, lifted(cups, _boxes(cups)))
+
+
+def _boxes(cups: Cups) -> list[Box]:
+    """Return the boxes that hold the dice of each player after a challenge."""
+    corners = [_corner(number, _below(0)) for number in range(len(cups.cups))]
+    return [(x + 12, y + 58, x + CUP[0] - 76, y + CUP[1] - 14) for x, y in corners]
+
+
+def _corner(number: int, top: int) -> tuple[int, int]:
+    """Return the corner of a player's panel; ``top`` is that of the first."""
+    return COLUMNS[number % 2], top + APART * (number // 2)
+
+
 def highest(players: int) -> int:
     """Return the greatest height of a picture of this many players."""
     return _below(_most_rows(players)) + APART * ceil(players / 2) + FOOT
@@ -66,7 +85,7 @@ def _paint(cups: Cups) -> Canvas:
         draw_ahead(canvas, TRACK, claim, cups.in_play, rows)
         canvas.lay(knot(), (0, TRACK + height_of(rows)))
     for number, cup in enumerate(cups.cups):
-        _cup(canvas, cups, cup, (COLUMNS[number % 2], top + APART * (number // 2)))
+        _cup(canvas, cups, cup, _corner(number, top))
     _foot(canvas, cups, foot + FOOT / 2 - 5)
     return canvas
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.bluff.cups import Cups
-from bot.pictures.bluff.drawing import draw_cups, highest
+from bot.pictures.bluff.drawing import draw_cups, draw_lifting, highest
+from bot.pictures.bluff.lifting import before_the_loss
 from bot.pictures.bluff.own import NO_DRAFT, Draft, is_seats, own_dice_of
 from bot.pictures.bluff.own_drawing import draw_own_dice
 from bot.pictures.bluff.saying import said_of_cups, said_of_own
@@ -11,7 +12,7 @@ from bot.pictures.bluff.telling import cups_of, shown_of
 from bot.pictures.bluff.track import SPACES
 from bot.pictures.boards.board_look import BOARD_LOOK
 from bot.pictures.game_pictures import ANEW, Pictures
-from bot.pictures.picture import Picture, described
+from bot.pictures.picture import Picture, described, moving
 from bot.pictures.teaching.lesson import LessonSigns, side_by_side
 from engine.actions import Action
 from engine.audience import Everybody, Reader
@@ -50,6 +51,15 @@ class BluffPictures(Pictures):
         bid = view.of(BluffTable).table.doubted
         shown = [told.event for told in news if isinstance(told.event, Challenged)]
         return self.challenge(view, bid, shown[-1]) if bid is not None and shown else self.board(view)
+
+    def scene(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
+        """Lift the cups from all dice of a challenge. Who loses some is told after that."""
+        bid = view.of(BluffTable).table.doubted
+        event = next((told.event for told in news if isinstance(told.event, Challenged)), None)
+        if bid is None or event is None:
+            return None
+        cups = before_the_loss(shown_of(self.voice, view.table.seats, bid, event))
+        return moving(self._drawn(cups), draw_lifting(cups), self.voice.say("picture-bids-moving"))
 
     def high(self, players: int) -> int:
         """Return the height of the track and everybody's dice."""

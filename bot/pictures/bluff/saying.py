@@ -19,7 +19,8 @@ def _lines(voice: Voice, cups: Cups, show: Show) -> Iterator[str]:
     yield voice.say("picture-said-of", {"title": voice.say("picture-bids"), "what": now})
     if cups.bid is not None or cups.no_bid:
         yield cups.no_bid if cups.bid is None else said_of_bid(voice, cups.bid, show)
-    yield ", ".join(cups.foot)
+    if any(cups.foot):
+        yield ", ".join(cups.foot)
     yield from (_cup(voice, cups, cup, show) for cup in cups.cups)
 
 

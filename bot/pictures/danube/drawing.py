@@ -5,6 +5,7 @@ from itertools import groupby
 
 from bot.pictures.boards.colours import INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
 from bot.pictures.boards.frame import FOOT, KNOT, SECOND, STRONG, lines, name, panel, signs, thrown
+from bot.pictures.boards.motion import MOVING, Frames, in_motion
 from bot.pictures.canvas import KEPT, Canvas, png
 from bot.pictures.danube.boats import FILLS, MARKS, boat, boxed, fleet, trail
 from bot.pictures.danube.ground import HEIGHT, SHALLOW, ground
@@ -28,6 +29,12 @@ TO = "\N{EN DASH}"
 def draw_river(river: River) -> bytes:
     """Draw the river as a PNG file."""
     return png(_paint, river)
+
+
+@lru_cache(maxsize=MOVING)
+def draw_moving_river(river: River, frames: Frames) -> bytes:
+    """Draw the river as a GIF file in which these frames pass over it."""
+    return in_motion(_paint, river, frames)
 
 
 def _paint(river: River) -> Canvas:

@@ -3,19 +3,22 @@
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.boards.board_look import BOARD_LOOK
-from bot.pictures.danube.drawing import draw_river
+from bot.pictures.boards.colours import INK
+from bot.pictures.boards.motion import throbbing
+from bot.pictures.danube.drawing import draw_moving_river, draw_river
 from bot.pictures.danube.ground import HEIGHT
+from bot.pictures.danube.places import at
 from bot.pictures.danube.river import River, Side
 from bot.pictures.danube.saying import said_of_river
 from bot.pictures.danube.telling import Scene, river_of
-from bot.pictures.game_pictures import ANEW, Pictures
-from bot.pictures.picture import Picture, described
+from bot.pictures.game_pictures import ANEW, Moment, Pictures
+from bot.pictures.picture import Picture, described, moving
 from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from engine.actions import Action
 from engine.audience import Everybody, Reader
 from engine.boards.events import Turn
 from engine.danube.actions import Move
-from engine.danube.board import Board, Colour
+from engine.danube.board import END, Board, Colour
 from engine.danube.events import Moved, Thrown
 from engine.danube.table import DanubeTable
 from engine.events import Event, Outcome
@@ -27,6 +30,7 @@ class DanubePictures(Pictures):
     """Draws the river."""
 
     posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Turn, Outcome, *ANEW})
+    moments: frozenset[type[Event]] = frozenset({Outcome})
     look = BOARD_LOOK
     banner_signs = ("sail-boat", "waves")
     lessons: Mapping[int, LessonSigns] = {
@@ -48,6 +52,15 @@ class DanubePictures(Pictures):
         if view.of(DanubeTable).table.parts:
             return self.picture(view)
         return self.board(view, Scene(moved=tuple(told.event for told in news if isinstance(told.event, Moved))))
+
+    def moving(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]], moment: Moment) -> Picture | None:
+        """Let a star rise over the end of the river where somebody has won the race."""
+        if not any(isinstance(told.event, Moved) for told in moment.line):
+            return None
+        scene = Scene(moved=tuple(told.event for told in news if isinstance(told.event, Moved)))
+        frames = throbbing("star", [at(END)], INK)
+        gif = draw_moving_river(river_of(self.voice, view.of(DanubeTable), scene), frames)
+        return moving(self.board(view, scene), gif, self.voice.say("picture-river-moving"))
 
     def high(self, players: int) -> int:
         """Return the height of the river."""

@@ -5,6 +5,7 @@ from math import ceil
 
 from bot.pictures.boards.colours import EDGE, FRAME, INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
 from bot.pictures.boards.frame import COUNT
+from bot.pictures.boards.motion import MOVING, Frames, in_motion
 from bot.pictures.canvas import KEPT, Canvas, png
 from bot.pictures.fonts import LEFT_FIRST, Face
 from bot.pictures.lettering import Colour, Letters, lines_of, width
@@ -37,6 +38,12 @@ LEFT = 85
 def draw_ring(ring: RingBoard) -> bytes:
     """Draw the board as a PNG file."""
     return png(_paint, ring)
+
+
+@lru_cache(maxsize=MOVING)
+def draw_moving_ring(ring: RingBoard, frames: Frames) -> bytes:
+    """Draw the board as a GIF file in which these frames pass over it."""
+    return in_motion(_paint, ring, frames)
 
 
 def _paint(ring: RingBoard) -> Canvas:

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from bot.pictures.boards.board_look import BOARD_LOOK
 from bot.pictures.canvas import WIDTH
-from bot.pictures.game_pictures import ANEW, Pictures
-from bot.pictures.picture import Picture, described
+from bot.pictures.game_pictures import ANEW, Moment, Pictures
+from bot.pictures.picture import Picture, described, moving
 from bot.pictures.sigily.chosen import chosen_of
-from bot.pictures.sigily.drawing import COLUMNS, GAP, STEP, draw_ring
+from bot.pictures.sigily.drawing import COLUMNS, GAP, STEP, draw_moving_ring, draw_ring
+from bot.pictures.sigily.motions import frames_of
 from bot.pictures.sigily.naming import names_of
 from bot.pictures.sigily.places import BOTTOM, PICTURE_WIDE
 from bot.pictures.sigily.ring import RingBoard, Side, Start
@@ -20,18 +21,27 @@ from engine.actions import Action
 from engine.audience import Everybody, Reader
 from engine.boards.events import Turn
 from engine.events import Event, Outcome
+from engine.naming import snake_case
 from engine.sigily.board import PLACES, Province, first_coins
-from engine.sigily.events import Cast, Entry, Finish, Moved, Thrown
+from engine.sigily.events import Cast, Entry, Finish, Fireball, Fought, Moved, RaceWon, Thrown
 from engine.sigily.options import CHARIOTS
 from engine.sigily.table import Phase, SigilyTable
 from engine.table import Table
 from engine.views import Told, View
 
 
+def _scene(view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Scene:
+    """Return what a post's picture shows beyond the position."""
+    known = view.of(SigilyTable)
+    scene = Scene(tuple(news), has_letters=known.table.phase is Phase.MOVE)
+    return replace(scene, is_listed=len(letters_of(known, scene)) <= COLUMNS[1])
+
+
 class SigilyPictures(Pictures):
     """Draws the board."""
 
     posted: frozenset[type[Event]] = frozenset({Thrown, Moved, Cast, Entry, Turn, Finish, Outcome, *ANEW})
+    moments: frozenset[type[Event]] = frozenset({Fought, Fireball, RaceWon})
     look = BOARD_LOOK
     banner_signs = ("wheel", "sun")
     lessons: Mapping[int, LessonSigns] = {
@@ -53,10 +63,14 @@ class SigilyPictures(Pictures):
 
         The results of the moves are listed under the board if one row has room for them.
         """
-        known = view.of(SigilyTable)
-        scene = Scene(tuple(news), has_letters=known.table.phase is Phase.MOVE)
-        is_listed = len(letters_of(known, scene)) <= COLUMNS[1]
-        return self.board(view, replace(scene, is_listed=is_listed))
+        return self.board(view, _scene(view, news))
+
+    def moving(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]], moment: Moment) -> Picture | None:
+        """Let swords cross where units fight, a fireball fly, or a star rise over who has won the race."""
+        scene = _scene(view, news)
+        gif = draw_moving_ring(ring_of(self.voice, view.of(SigilyTable), scene), frames_of(moment))
+        said = self.voice.say(f"picture-sigily-moving-{snake_case(type(moment.event).__name__).replace('_', '-')}")
+        return moving(self.board(view, scene), gif, said)
 
     def high(self, players: int) -> int:
         """Return the height of the board with a row of moves, at the usual width."""

@@ -22,7 +22,7 @@ from engine.learning import converted
 STYLES = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
 FACES = 8
 """The number of people's colours."""
-PICTURE = "image/png"
+PICTURES = ("image/png", "image/gif")
 
 
 class Item(NamedTuple):
@@ -235,4 +235,4 @@ def _note(footer: _Footer | None) -> str:
 
 
 def _is_picture(file: _File) -> bool:
-    return file.content_type == PICTURE
+    return file.content_type in PICTURES

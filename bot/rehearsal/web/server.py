@@ -12,7 +12,7 @@ from aiohttp.helpers import content_disposition_header
 from aiohttp.http import HttpProcessingError
 
 from bot import page
-from bot.rehearsal.web.drawing import Drawing
+from bot.rehearsal.web.drawing import PICTURES, Drawing
 from bot.rehearsal.web.gate import Gate, add_headers
 from bot.rehearsal.web.page_requests import Wish
 from bot.rehearsal.web.panes import Watch
@@ -69,8 +69,8 @@ class Pages:
         content = None if file is None else self._room.stage.env.backend.cdn.get(file.url)
         if file is None or content is None:
             raise web.HTTPNotFound
-        if file.content_type == "image/png":
-            return web.Response(body=content, content_type="image/png")
+        if file.content_type in PICTURES:
+            return web.Response(body=content, content_type=file.content_type)
         return _saved(content, file.filename)
 
     async def record(self, _request: web.Request) -> web.Response:

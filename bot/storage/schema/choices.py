@@ -24,6 +24,13 @@ class Previewing(StrEnum):
     OFF = "off"
 
 
+class Moving(StrEnum):
+    """Whether great moments on a board move in their pictures."""
+
+    ON = "on"
+    OFF = "off"
+
+
 class Choiceless(StrEnum):
     """Whether the bot makes the moves that leave their players no choice, or the players make each by hand."""
 

@@ -17,6 +17,7 @@ from bot.storage.schema.choices import (
     Choiceless,
     Counting,
     Holding,
+    Moving,
     Previewing,
     Reasoning,
     Recapping,
@@ -66,6 +67,7 @@ class GameSettings(Struct, frozen=True):
     calling: Calling = Calling.ALL
     telling: Telling = Telling.IN_STEPS
     recap: Recapping = Recapping.OFF
+    moving: Moving = Moving.ON
 
     def is_brief(self, kind: str) -> bool:
         """Whether a kind of wait is over within minutes, so that its players have to be there."""
@@ -159,6 +161,7 @@ SETTINGS = (
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
     GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides or rulebook.staged),
+    GameSetting("moving", SetupPage.DEADLINES, lambda rulebook: rulebook.turns),
     # Where votes are counted in the channel, the counts are its recap.
     GameSetting("recap", SetupPage.DEADLINES, lambda rulebook: not rulebook.counted),
     GameSetting("escalation.following", SetupPage.DEADLINES),

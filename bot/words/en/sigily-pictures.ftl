@@ -2,6 +2,9 @@
 
 picture-sigily = { -race }
 picture-sigily-before = The board before the first move
+picture-sigily-moving-fought = In motion: swords cross where the units fight.
+picture-sigily-moving-fireball = In motion: a fireball flies to its end.
+picture-sigily-moving-race-won = In motion: a star shines over the chariots that have won the race.
 picture-sigily-beginning =
     The board at the beginning: a ring of twenty-four sigils, clockwise, with four gates in its corners and a solar sigil between each two.
     From each gate an arm of two sigils leads inward to the centre.
