@@ -26,9 +26,11 @@ from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_comm
 from bot.cogs.players.board import BoardCog
 from bot.cogs.players.game_commands import GameCog
 from bot.cogs.players.help import HelpCog
+from bot.cogs.players.ladder_presses import LadderItem
+from bot.cogs.players.listed_presses import ListedButton
 from bot.cogs.players.past_commands import PastItem
 from bot.cogs.players.privacy_commands import ForgetButton, PrivacyCog
-from bot.cogs.players.stats_commands import ListedButton, StatisticsCog
+from bot.cogs.players.stats_commands import StatisticsCog
 from bot.cogs.pressing import PressedItem, heard
 from bot.cogs.remarks.asking_commands import AskCog
 from bot.cogs.server.listening import ListeningCog
@@ -260,7 +262,7 @@ class Brehon(commands.AutoShardedBot):
         add_to_groups(self.tree, self.services)
         describe(self.tree, bot_words(None, LANGUAGE))
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
-        self.add_dynamic_items(PressedItem, ServerSelect, PastItem, ListedButton, ForgetButton)
+        self.add_dynamic_items(PressedItem, ServerSelect, PastItem, LadderItem, ListedButton, ForgetButton)
         self.add_listener(heard, "on_interaction")
         await self._shares.enter()
         await self.services.port.icons.begin()

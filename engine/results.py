@@ -12,7 +12,9 @@ from engine.audience import To, may_read
 from engine.deeds import Deed
 from engine.events import Event, Outcome, Replaced
 from engine.log import Entry, standing
+from engine.ranking import Ranking
 from engine.rulebook import AnyRulebook
+from engine.table import Table
 
 ABORTED = "aborted"
 
@@ -35,6 +37,8 @@ class Result(Struct, frozen=True, omit_defaults=True):
     reason: str
     side: str | None = None
     seats: dict[str, SeatResult] = {}
+    ranking: Ranking = ()
+    """Who came before whom, in a game that can be ranked. Seats that stand together are partners."""
 
     @property
     def counts(self) -> bool:
@@ -46,9 +50,9 @@ NO_RESULT = Result(ABORTED)
 """The result of a game that can no longer be read."""
 
 
-def result_of(rulebook: AnyRulebook, seats: Sequence[str], log: Sequence[Entry]) -> Result:
+def result_of(rulebook: AnyRulebook, table: Table, log: Sequence[Entry]) -> Result:
     """Return the summary of a finished game from all that everybody was told and when its seats changed hands."""
-    heard = [*_told(log)]
+    seats, heard = table.seats, [*_told(log)]
     events = [event for event, _ in heard]
     outcome = next((event for event in reversed(events) if isinstance(event, Outcome)), None)
     if outcome is None:
@@ -69,6 +73,7 @@ def result_of(rulebook: AnyRulebook, seats: Sequence[str], log: Sequence[Entry])
             )
             for seat in seats
         },
+        ranking=() if outcome.reason == ABORTED else rulebook.ranking(table, outcome),
     )
 
 

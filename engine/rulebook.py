@@ -14,11 +14,12 @@ from engine.audience import Everybody, Reader
 from engine.chance import Chance
 from engine.deeds import Did, Was
 from engine.domains import Thing
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.naming import snake_case
 from engine.offers import Offer
 from engine.outcomes import Kind
 from engine.phases import Phases
+from engine.ranking import Ranking
 from engine.refusals import NotNow, Refusal
 from engine.speech import PrivateThread, SpokenVotes
 from engine.table import Table
@@ -142,6 +143,15 @@ class Rulebook(Generic[T, Options]):
     def was_who(self, event: Event) -> Mapping[str, Was]:
         """Return who had which role, for an event that shows it at the end; nobody in a game without roles."""
         return {}
+
+    def ranking(self, table: T, outcome: Outcome) -> Ranking:
+        """Return who came before whom at the game's own end; nobody in a game that has no ladder."""
+        return ()
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether the players of a finished game can be put in order."""
+        return type(self).ranking is not Rulebook.ranking
 
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
         """Yield the deeds for statistics from all that everybody was told of a game, and who was who."""

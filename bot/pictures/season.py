@@ -25,21 +25,21 @@ BAR = 8
 
 
 class Place(Struct, frozen=True):
-    """A row of the card. Its ``share`` of a whole is between 0 and 1."""
+    """A row of the card. Its ``share`` of a whole is between 0 and 1; a ``number`` stands on a medal."""
 
     name: str
     said: str
     share: float
+    number: int | None = None
 
 
 class Season(Struct, frozen=True):
-    """Everything that is drawn. Places that are ``ranked`` have numbers."""
+    """Everything that is drawn."""
 
     look: Look
     title: str
     subtitle: str
     places: tuple[Place, ...]
-    ranked: bool
 
 
 @lru_cache(maxsize=KEPT)
@@ -58,8 +58,8 @@ def _paint(shown: Season) -> Canvas:
     room = WIDTH - 3 * MARGIN - SIGN
     canvas.text((MARGIN, HEAD / 2 - 20), shown.title, TITLES, colours.on_head, room)
     canvas.text((MARGIN, HEAD / 2 + 32), shown.subtitle, SUBTITLE, colours.on_head, room)
-    for number, place in enumerate(shown.places, start=1):
-        _place(canvas, shown, place, number, (top + (row + GAP) * (number - 1), row))
+    for row_number, place in enumerate(shown.places):
+        _place(canvas, shown, place, (top + (row + GAP) * row_number, row))
     return canvas
 
 
@@ -68,16 +68,17 @@ def _is_wordy(shown: Season) -> bool:
     return any(width(place.said, NOTE) > ROOM for place in shown.places)
 
 
-def _place(canvas: Canvas, shown: Season, place: Place, number: int, at: tuple[float, float]) -> None:
+def _place(canvas: Canvas, shown: Season, place: Place, at: tuple[float, float]) -> None:
     """Draw a row: its number on a medal, its name, what is said of it, and its share as a bar."""
     colours, (top, high) = shown.look.colours, at
-    is_first = shown.ranked and number == 1
+    is_first = place.number == 1
     canvas.panel((MARGIN, top, WIDTH - MARGIN, top + high), colours.raised, colours.rule if is_first else None)
     left, right = MARGIN + 20, WIDTH - MARGIN - 20
-    if shown.ranked:
+    if place.number is not None:
         medal, ink = (colours.now, colours.on_now) if is_first else (colours.head, colours.on_head)
         canvas.disc((left + MEDAL, top + high / 2), MEDAL, medal)
-        canvas.centred((left + MEDAL, top + high / 2), str(number), NUMERAL, ink, 2 * MEDAL - 8)
+        canvas.centred((left + MEDAL, top + high / 2), str(place.number), NUMERAL, ink, 2 * MEDAL - 8)
+    if any(each.number is not None for each in shown.places):
         left += 2 * MEDAL + 20
     name, is_wordy = FIRST if is_first else NAME, _is_wordy(shown)
     wide = canvas.text((left, top + 27), place.name, name, colours.ink, (right - left) / (1 if is_wordy else 2))

@@ -13,8 +13,9 @@ from engine.bluff.options import BluffOptions, Deadline
 from engine.bluff.phases import PHASES
 from engine.bluff.table import BluffTable
 from engine.chance import Chance
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.outcomes import Kind, kind_of
+from engine.ranking import Ranking, by_place
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.views import View
@@ -67,6 +68,10 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     def why_not(self, table: BluffTable, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked; see ``moves``."""
         return moves.why_not(table, seat, action)
+
+    def ranking(self, table: BluffTable, outcome: Outcome) -> Ranking:
+        """Rank the players by who was out last. Those put out by the same challenge share a place."""
+        return by_place(outcome)
 
     def reveal(self, table: BluffTable) -> Event | None:
         """Reveal the dice that are still hidden at the end; see ``rounds``."""

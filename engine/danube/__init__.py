@@ -15,8 +15,9 @@ from engine.danube.options import DanubeOptions
 from engine.danube.phases import PHASES
 from engine.danube.sticks import White
 from engine.danube.table import DanubeTable
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.outcomes import Kind, kind_of
+from engine.ranking import Ranking
 from engine.rulebook import Rulebook
 from engine.views import View
 from engine.weight import Weight
@@ -49,6 +50,11 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     def decide(self, table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """Return the events that follow from a move; see ``moving``."""
         return moving.decide(table, seat, action, chance)
+
+    def ranking(self, table: DanubeTable, outcome: Outcome) -> Ranking:
+        """Put the winner before the other player."""
+        (winner,) = outcome.winners
+        return ((winner,),), (tuple([seat for seat in table.seats if seat != winner]),)
 
     def differing(self, view: View[DanubeTable, Everybody], ask: Ask) -> tuple[Action, ...]:
         """Return the moves that lead to different boards; see ``distinct``."""

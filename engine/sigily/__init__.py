@@ -11,15 +11,16 @@ from engine.audience import Everybody, Reader
 from engine.boards.actions import Throw
 from engine.boards.events import Turn
 from engine.chance import Chance
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.offers import Offer
 from engine.outcomes import Kind
+from engine.ranking import Ranking
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
-from engine.sigily import choosing, drawing, moves, opening, rows, wagers
+from engine.sigily import choosing, drawing, ending, moves, opening, rows, wagers
 from engine.sigily.actions import ACTIONS, Agree, Back, Cast, Enter, Judge, Move, Settle, Wager
 from engine.sigily.board import USUAL, holiday_from
-from engine.sigily.events import EVENTS, FORESEEABLE, Question
+from engine.sigily.events import EVENTS, FORESEEABLE, Finish, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
@@ -87,6 +88,11 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     def offer(self, event: Event) -> Offer | None:
         """Return the bet that is offered or answered; see ``wagers``."""
         return wagers.offer_in(event)
+
+    def ranking(self, table: SigilyTable, outcome: Outcome) -> Ranking:
+        """Rank the teams by titles, and those without one by coins; see ``ending``."""
+        assert isinstance(outcome, Finish)
+        return ending.ranking(table, outcome)
 
     def why_not(self, table: SigilyTable, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked; see ``moves``."""

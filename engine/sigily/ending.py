@@ -1,9 +1,11 @@
 """The end: who has won the race, when play stops, how unclaimed coins are shared, and both titles."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from engine.audience import To
 from engine.events import Event
+from engine.ranking import Ranking, Team
 from engine.sigily import jackpot, questions, wagers
 from engine.sigily.board import CENTRE
 from engine.sigily.events import Finish, RaceWon, Resigned, Unclaimed
@@ -76,6 +78,21 @@ def _finish(table: SigilyTable, won: Sequence[str], shares: dict[str, int]) -> F
         fastest=fastest,
         richest=richest,
     )
+
+
+def ranking(table: SigilyTable, end: Finish) -> Ranking:
+    """Rank the teams: both titles before one, and teams without a title by their coins.
+
+    Two titles of two teams are worth the same. A team that has given up stands behind all others.
+    """
+
+    def standing(team: Team) -> tuple[bool, int, int]:
+        titles = sum(any(seat in team for seat in title) for title in (end.fastest, end.richest))
+        coins = 0 if titles else sum(end.points[seat] for seat in team)
+        return all(seat in table.resigned for seat in team), -titles, -coins
+
+    teams = sorted(dict.fromkeys(table.team(seat) for seat in table.seats), key=standing)
+    return tuple([tuple(equal) for _, equal in groupby(teams, key=standing)])
 
 
 def resign(table: SigilyTable, seat: str) -> Iterable[Event]:

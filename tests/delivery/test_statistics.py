@@ -1,5 +1,6 @@
 """Statistics: how games are counted, for whom, and the words for them."""
 
+from bot.delivery.history.ladder_page import LadderQuery
 from bot.delivery.history.statistics_page import About, StatisticsQuery, statistics, statistics_of
 from bot.delivery.history.tallies import Counted, Score, by_player, by_role, by_side, by_theme, deeds_by_player
 from bot.delivery.telling.saying import bot_words
@@ -11,6 +12,7 @@ from engine.results import Result, SeatResult
 
 ANN, BEN, CAT = Player("Ann", 1), Player("Ben", 2), Player("猫 😺", 3)
 THEMES = load_themes()
+NO_LADDERS = LadderQuery([], bot_words(None, "en"), THEMES)
 
 
 def game(*, good: bool = True, reason: str = "quests_won") -> Counted:
@@ -70,7 +72,7 @@ async def test_a_season_shows_names_in_every_script_and_says_the_same_in_words()
 
 
 async def test_a_players_statistics_have_sides_roles_and_acts() -> None:
-    shown = await statistics_of(StatisticsQuery([game()] * 3, bot_words(None, "en"), THEMES, "3"), 1)
+    shown = await statistics_of(StatisticsQuery([game()] * 3, bot_words(None, "en"), THEMES, "3"), 1, NO_LADDERS)
     lines = shown.pages[0].text.splitlines()
 
     assert lines[0] == "**All games**: 3 of 3 won"

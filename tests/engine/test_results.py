@@ -30,7 +30,7 @@ def played(name: str) -> Game:
 def result(name: str) -> Result:
     """Return its result."""
     game = played(name)
-    return result_of(game.rulebook, game.seats, game.log)
+    return result_of(game.rulebook, game.table, game.log)
 
 
 def done(shown: Result, deed: Deed) -> dict[str, list[int]]:
@@ -71,7 +71,7 @@ def test_a_voter_gets_deeds_for_approving_and_agreeing() -> None:
 def test_private_news_counts_for_nobody() -> None:
     game = played("good_win.jsonl")
     told_to_gm = [Entry(entry.line, tuple(_to_gm(event) for event in entry.events)) for entry in game.log]
-    shown = result_of(game.rulebook, game.seats, told_to_gm)
+    shown = result_of(game.rulebook, game.table, told_to_gm)
 
     assert done(shown, Deed.PROPOSED)
     assert not done(shown, Deed.VOTED)

@@ -14,7 +14,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, length_of, past_row, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.schema.choices import Previewing, Recapping, Revealing, Spectating
+from bot.storage.schema.choices import Previewing, Rating, Recapping, Revealing, Spectating
 from bot.storage.schema.escalation import Escalation, Pinging
 from bot.storage.schema.game_settings import Choice, GameSetting, SetupPage, settings_on
 from bot.storage.schema.kinds import GamePhase
@@ -86,6 +86,8 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "signup-holding"), holding_text(hosted)))
     if hosted.rulebook.hides and hosted.settings.spectating is Spectating.NEVER:
         fields.append((say(hosted, "signup-spectating"), say(hosted, "signup-spectating-text")))
+    if hosted.settings.rating is Rating.ON:
+        fields.append((say(hosted, "signup-ladder"), say(hosted, "signup-ladder-text")))
     if hosted.anonymous:
         fields.append((say(hosted, "signup-anonymous"), say(hosted, "signup-anonymous-text")))
     # The banner stands between the two pages, because Discord shows a page's picture below its fields.

@@ -3,10 +3,14 @@
 from asyncio import to_thread
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from enum import StrEnum
 from typing import NamedTuple
 
+import msgspec
+
+from bot.delivery.history.ladder_page import LadderQuery, standings_of
 from bot.delivery.history.tallies import (
     Counted,
     Kind,
@@ -72,23 +76,35 @@ async def statistics(asked: StatisticsQuery, about: About) -> Outgoing:
     return await _shown(asked, title, rows, ranked=about in RANKED)
 
 
-async def statistics_of(asked: StatisticsQuery, user_id: int) -> Outgoing:
-    """Return what the games say about one person, who is named as in their last game."""
+async def statistics_of(asked: StatisticsQuery, user_id: int, ladders: LadderQuery) -> Outgoing:
+    """Return what the games say about one person, who is named as in their last game, and their places on ladders."""
     rows = await to_thread(_player, asked, user_id)
-    name = names_of(asked.games).get(user_id)
+    standings = await to_thread(standings_of, ladders, user_id)
+    name = names_of(asked.games).get(user_id, standings[0].name if standings else None)
     if name is None:
         return Outgoing(asked.words.say("stats-nothing"))
-    return await _shown(asked, asked.words.say("stats-player", {"name": escape(name)}), rows, ranked=False)
+    shown = await _shown(asked, asked.words.say("stats-player", {"name": escape(name)}), rows, ranked=False)
+    page, *_ = shown.pages
+    lines = [_line(asked, each.ladder, each.said) for each in standings]
+    text = "\n".join([page.text, *lines] if rows else lines)
+    return replace(shown, pages=[fitted(msgspec.structs.replace(page, text=text))])
+
+
+def _line(asked: StatisticsQuery, name: str, said: str) -> str:
+    return asked.words.say("stats-line", {"name": bold(name), "said": said})
 
 
 async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row], *, ranked: bool) -> Outgoing:
-    lines = [asked.words.say("stats-line", {"name": bold(row.name), "said": row.said}) for row in rows[:MOST_ROWS]]
+    lines = [_line(asked, row.name, row.said) for row in rows[:MOST_ROWS]]
     text = "\n".join(lines) or asked.words.say("stats-nothing")
     outgoing = Outgoing(pages=[fitted(Page(title, text, note=asked.note))])
     if len(rows) > 1:
-        places = tuple(Place(row.name, row.said, row.share) for row in rows[:MOST_PLACES])
+        places = tuple(
+            Place(row.name, row.said, row.share, number if ranked else None)
+            for number, row in enumerate(rows[:MOST_PLACES], start=1)
+        )
         played = asked.words.say("stats-played", {"count": sum(game.result.counts for game in asked.games)})
-        season = Season(_look(asked), unformatted(title), played, places, ranked)
+        season = Season(_look(asked), unformatted(title), played, places)
         png = await to_thread(draw_season, season)
         said = [asked.words.say("stats-line", {"name": place.name, "said": place.said}) for place in places]
         outgoing.picture = Picture(png, shorten("\n".join((title, played, *said)), LONGEST_TEXT), outgoing.pages[0])

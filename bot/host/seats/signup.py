@@ -39,6 +39,7 @@ from bot.storage.outbox.owed_to_gms import places_of_gms
 from bot.storage.people.bench import Newcomer, leave_bench
 from bot.storage.people.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.people.secret_writings import texts_by_user, texts_of
+from bot.storage.schema.choices import Rating
 from bot.storage.schema.game_settings import GameSettings, setting_of
 from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind
 from bot.storage.schema.models import ActionRow, GameRow, OutboxRow, Room
@@ -331,7 +332,9 @@ def _settings(opening: Opening, rulebook: AnyRulebook) -> GameSettings:
     hours = dict.fromkeys(rulebook.kinds_of_wait, same) if same else {}
     if opening.hours is None:
         hours |= rulebook.hours
-    return GameSettings(hours=hours, pace=pace_of(rulebook, opening.times, opening.quiet), late=opening.late)
+    pace = pace_of(rulebook, opening.times, opening.quiet)
+    rating = Rating.ON if rulebook.is_ranked else Rating.OFF
+    return GameSettings(hours=hours, pace=pace, late=opening.late, rating=rating)
 
 
 def _check(settings: GameSettings) -> None:

@@ -23,6 +23,7 @@ from bot.storage.history.game_results import (
     set_listed,
 )
 from bot.storage.history.published_games import published
+from bot.storage.history.rated_games import RatedGame, rated_games
 from bot.storage.people.past_occupants import Cast
 from engine.results import Result
 
@@ -102,6 +103,10 @@ class Statistics:
             casts = await self._database.read(partial(casts_of, games=some))
             played += [Played(game, game.result, casts.get(game.id, {})) for game in some.values() if game.result]
         return Past(played, len(found) > MOST, max(0, len(missing) - MOST_MADE))
+
+    async def rated(self, guild_id: int) -> list[RatedGame]:
+        """Return the games that count for a server's ladders, first to last."""
+        return await self._database.read(partial(rated_games, guild_id=guild_id, at=now()))
 
     async def _found(self, sight: Sight) -> list[PastGame]:
         """Return the newest games, and one more if there are more."""

@@ -125,7 +125,7 @@ def casts_of(connection: Connection, games: Iterable[int]) -> dict[int, dict[str
 def save_result(connection: Connection, hosted: HostedGame) -> None:
     """Save the result of a game that is over."""
     game = hosted.started
-    put(connection, ResultRow(game_id=hosted.id, result=result_of(hosted.rulebook, hosted.names, game.log)))
+    put(connection, ResultRow(game_id=hosted.id, result=result_of(hosted.rulebook, game.table, game.log)))
 
 
 def save_no_result(connection: Connection, game_id: int) -> None:

@@ -38,6 +38,13 @@ class Choiceless(StrEnum):
     BY_HAND = "hand"
 
 
+class Rating(StrEnum):
+    """Whether a game counts for the ladder of its server."""
+
+    ON = "on"
+    OFF = "off"
+
+
 class Holding(StrEnum):
     """Whether the result of a wait goes to the GM first, and then for how many minutes at most."""
 

@@ -19,6 +19,7 @@ from bot.storage.schema.choices import (
     Holding,
     Moving,
     Previewing,
+    Rating,
     Reasoning,
     Recapping,
     Revealing,
@@ -57,6 +58,8 @@ class GameSettings(Struct, frozen=True):
     reveal: Revealing = Revealing.AT_ONCE
     preview: Previewing = Previewing.ON
     choiceless: Choiceless = Choiceless.BY_ITSELF
+    rating: Rating = Rating.OFF
+    """Games that are opened now count, see ``SignUp``. Nobody said of earlier ones that they would."""
     counting: Counting = Counting.EVERY_12
     escalation: Escalation = Escalation()
     """The steps against players who do not answer in time."""
@@ -158,6 +161,7 @@ SETTINGS = (
     GameSetting("secrecy", SetupPage.SETUP, lambda rulebook: rulebook.hides),
     GameSetting("preview", SetupPage.SETUP, lambda rulebook: bool(rulebook.weighed)),
     GameSetting("choiceless", SetupPage.SETUP, lambda rulebook: bool(rulebook.choiceless)),
+    GameSetting("rating", SetupPage.SETUP, lambda rulebook: rulebook.is_ranked),
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
     GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides or rulebook.staged),

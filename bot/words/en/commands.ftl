@@ -25,6 +25,7 @@ command-stats = Count this server's finished games: who has played, led, voted a
     .about-games = games
     .about-leaders = leaders
     .about-voters = voters
+    .about-ladder = ladder
     .player = One player; leave it out for all
 
 ## /privacy

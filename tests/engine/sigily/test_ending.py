@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from engine.actions import Abort
 from engine.events import Event
 from engine.names import GM
-from engine.sigily.ending import shared
+from engine.ranking import Ranking
+from engine.sigily.ending import ranking, shared
 from engine.sigily.events import Finish, RaceWon, Unclaimed
 from engine.sigily.options import SigilyOptions
 from tests.engine.quests.tables import kinds
@@ -54,6 +55,38 @@ def test_the_fastest_and_the_richest_both_win() -> None:
 
     assert (event.fastest, event.richest, event.winners) == (("Ann",), ("Ben",), ("Ann", "Ben"))
     assert (event.side, event.reason) == (None, "race_over")
+
+
+def ranked(begun: Race) -> Ranking:
+    outcome = begun.table.outcome
+    assert isinstance(outcome, Finish)
+    return ranking(begun.table, outcome)
+
+
+def test_both_titles_rank_before_one_and_one_as_high_as_the_other() -> None:
+    both, one = nearly_over(), with_home(nearly_over(), {}, {"Ben": 9})
+    for begun in (both, one):
+        begun.go(5, "Ann 1")
+
+    assert ranked(both) == ((("Ann",),), (("Ben",),))
+    assert ranked(one) == ((("Ann",), ("Ben",)),)
+
+
+def test_whoever_gave_up_ranks_last_even_as_the_richest() -> None:
+    begun = with_home(nearly_over(), {}, {"Ben": 90})
+    begun.resign("Ben")
+
+    assert begun.table.outcome is not None
+    assert begun.table.outcome.winners == ("Ann", "Ben")
+    assert ranked(begun) == ((("Ann",),), (("Ben",),))
+
+
+def test_partners_rank_together() -> None:
+    begun = with_home(race([unit("Ann 4", "23")], FOUR, coins={"7": 10}), {**all_home("Ann", but=1), **all_home("Cat")})
+    begun.go(1, "Ann 4")
+    begun.resign("Ben")
+
+    assert ranked(begun) == ((("Ann", "Cat"),), (("Ben", "Dan"),))
 
 
 def test_a_title_is_shared_if_equal() -> None:
