@@ -48,7 +48,7 @@ class Resume(GmAction, frozen=True):
 
 
 class Extend(GmAction, frozen=True):
-    """Move the current deadline by some hours."""
+    """Move the current deadline by some hours, earlier if they are negative."""
 
     hours: float
 

@@ -39,7 +39,7 @@ class Resumed(Event, frozen=True):
 
 
 class Extended(Event, frozen=True):
-    """The current deadline is moved by this many hours."""
+    """The current deadline is moved by this many hours, earlier if they are negative."""
 
     hours: float
 

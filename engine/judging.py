@@ -160,7 +160,7 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Ch
                 raise Refused(NotPaused())
             return (Resumed(to=everybody),)
         case Extend(hours=hours):
-            if not LEAST_HOURS <= hours <= MOST_HOURS:
+            if not LEAST_HOURS <= abs(hours) <= MOST_HOURS:
                 raise Refused(HoursOutOfRange(MOST_HOURS // 24))
             return (Extended(to=everybody, hours=hours),)
         case Replace(player=seat, by=name):

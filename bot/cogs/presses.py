@@ -182,7 +182,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.NOTE: Press(desk_presses.open_note, Right.GM, opens_form=True),
     Verb.NOTED: Press(desk_presses.keep_note, Right.GM, Kind.FORM),
     Verb.TIME: Press(desk_presses.open_time, Right.GM, opens_form=True, is_bare=True),
-    Verb.TIMED: Press(desk_presses.move_deadline, Right.GM, Kind.FORM, is_bare=True),
+    Verb.TIMED: Press(desk_presses.keep_time, Right.GM, Kind.FORM, is_bare=True),
     Verb.REASON: Press(desk_presses.open_reason, Right.GM, opens_form=True),
     Verb.REASONED: Press(desk_presses.keep_reason, Right.GM, Kind.FORM),
     # A result that goes to the GM first

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from bot.wording.words import Words
 
 DAY, HOUR, MINUTE, SECOND = (timedelta(seconds=seconds) for seconds in (86_400, 3_600, 60, 1))
+WEEK = 7 * DAY
 UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE), ("seconds", SECOND))
 DAYS = 2 * DAY
 """Lengths from this on are said in days, as in "36 hours" and "2 days"."""
@@ -70,5 +71,7 @@ def rough_span(words: Words, length: timedelta) -> str:
 def units_of(words: Words) -> Units:
     """Return the units in which people may type a length of time in a language."""
     return {
-        spelling.strip().casefold(): size for unit, size in UNITS for spelling in words.say(f"typed-{unit}").split(",")
+        spelling.strip().casefold(): size
+        for unit, size in (("weeks", WEEK), *UNITS)
+        for spelling in words.say(f"typed-{unit}").split(",")
     }

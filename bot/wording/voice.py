@@ -116,8 +116,10 @@ class Voice:
                 return Moment(f"{said}{why}")
             case Closed() | Paused() | Resumed():
                 return self.news(snake_case(type(event).__name__))
-            case Extended(hours=hours) if is_exact(HOUR * hours):
+            case Extended(hours=hours) if is_exact(HOUR * hours) and hours > 0:
                 return self.news("extended", {"length": span(self.words, HOUR * hours)})
+            case Extended(hours=hours) if is_exact(HOUR * hours):
+                return self.news("moved-earlier", {"length": span(self.words, HOUR * -hours)})
             case Extended():
                 return self.news("extended-until")
             case _:

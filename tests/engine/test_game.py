@@ -173,9 +173,17 @@ def test_a_seat_may_be_handed_over_twice() -> None:
     assert play.table.occupants == {"Ann": "Yve"}
 
 
-@pytest.mark.parametrize("hours", [0, -1, 5e-324, 1e-300, 0.9 / 3600, 9000, inf, -inf, nan])
+@pytest.mark.parametrize("hours", [0, 5e-324, 1e-300, -0.9 / 3600, 0.9 / 3600, 9000, -9000, inf, -inf, nan])
 def test_a_deadline_moves_by_a_second_to_a_year(hours: float) -> None:
     assert voting().refused(GM, Extend(hours=hours)) == HoursOutOfRange(366)
+
+
+@pytest.mark.parametrize("hours", [1, -1])
+def test_a_deadline_moves_later_or_earlier(hours: float) -> None:
+    play = voting()
+    play.gm(Extend(hours=hours))
+
+    assert play.game.log[-1].events == (Extended(to=To.PUBLIC, hours=hours),)
 
 
 def test_a_player_may_come_back_to_their_own_seat() -> None:

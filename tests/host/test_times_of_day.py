@@ -18,7 +18,7 @@ from bot.words import LANGUAGE
 from engine.great_table import GreatTableRules
 from engine.quests import Quests
 from engine.rulebook import any_rulebook
-from tests.host.test_typed_times import DAYS
+from tests.host.test_typed_times import WORDS as TYPED
 
 WORDS = bot_words(None, LANGUAGE)
 QUESTS, GREAT_TABLE = any_rulebook(Quests()), any_rulebook(GreatTableRules())
@@ -39,7 +39,7 @@ WORK, WEEKEND = (0, 1, 2, 3, 4), (5, 6)
     ],
 )
 def test_times_of_day_are_read_with_the_days_before_them(typed: str, times: list[tuple[int, tuple[int, ...]]]) -> None:
-    assert times_typed(typed, DAYS.week) == tuple(TimeOfDay(*each) for each in times)
+    assert times_typed(typed, TYPED.week) == tuple(TimeOfDay(*each) for each in times)
 
 
 NO_TIMES_OF_DAY: list[str] = [
@@ -51,7 +51,7 @@ NO_TIMES_OF_DAY: list[str] = [
 def test_an_invalid_time_of_day_is_denied() -> None:
     for typed in NO_TIMES_OF_DAY:
         with pytest.raises(Denied, match="no-such-times"):
-            times_typed(typed, DAYS.week)
+            times_typed(typed, TYPED.week)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_times_without_a_named_wait_apply_to_waits_of_a_day_or_longer() -> None:
 
 
 def test_no_wait_may_end_at_a_time_in_quiet_hours() -> None:
-    evening, night = times_typed("20:00", DAYS.week), times_typed("23:30", DAYS.week)
+    evening, night = times_typed("20:00", TYPED.week), times_typed("23:30", TYPED.week)
     quiet = quiet_typed("23:00-08:00")
 
     check_pace(pace_of(QUESTS, evening, quiet))

@@ -6,26 +6,19 @@ import pytest
 
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
-from bot.host.waits.typed_times import (
-    Days,
-    length_meant,
-    time_meant,
-    time_or_length_meant,
-    zone_named,
-    zones,
-    zones_like,
-)
+from bot.host.waits.typed_times import length_meant, moment_meant, shift_meant, time_meant, time_words_of
+from bot.host.waits.typed_zones import zone_named, zones, zones_like
 from bot.wording.time_words import units_of
 from bot.words import LANGUAGE
 
-DAYS = Days("today", "tomorrow", ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"))
+WORDS = time_words_of(bot_words(None, LANGUAGE))
 DUBLIN = "Europe/Dublin"
 FRIDAY = datetime(2026, 11, 20, 18, 30, tzinfo=UTC)
 """Half past six in the evening on a Friday, in Dublin too."""
 
 
 def meant(typed: str, at: datetime = FRIDAY, zone: str = DUBLIN) -> str:
-    moment = time_meant(typed, at, zone, DAYS)
+    moment = time_meant(typed, at, zone, WORDS)
     assert moment.utcoffset() == timedelta(0)
     return f"{moment:%m-%d %H:%M}"
 
@@ -44,10 +37,61 @@ def meant(typed: str, at: datetime = FRIDAY, zone: str = DUBLIN) -> str:
         ("thu 20:00", "11-26 20:00"),
         ("sa 00:00", "11-21 00:00"),
         ("2026-11-22 20:00", "11-22 20:00"),
+        ("8pm", "11-20 20:00"),
+        ("12 am", "11-21 00:00"),
+        ("tomorrow at 8:30 pm", "11-21 20:30"),
+        ("20:00 tomorrow", "11-21 20:00"),
+        ("8 pm, fri", "11-20 20:00"),
+        ("on Saturday at 9 am", "11-21 09:00"),
+        ("25 dec 20:00", "12-25 20:00"),
+        ("December 25th, 8pm", "12-25 20:00"),
+        ("1. jan 2027 00:30", "01-01 00:30"),
+        ("22.11.2026 20:00", "11-22 20:00"),
+        ("22.11. 20:00", "11-22 20:00"),
+        ("22/11 20:00", "11-22 20:00"),
+        ("11/22/2026 20:00", "11-22 20:00"),
+        ("12/12 20:00", "12-12 20:00"),
+        ("tomorrow", "11-21 18:30"),
+        ("sun", "11-22 18:30"),
+        ("24 dec", "12-24 18:30"),
+        ("fri 20:00 CET", "11-20 19:00"),
+        ("fri 18:00 CET", "11-27 17:00"),
+        ("20:00 EST", "11-21 01:00"),
+        ("20:00 Asia/Tokyo", "11-21 11:00"),
+        ("20:00 UTC+2", "11-21 18:00"),
+        ("8pm gmt-03:30", "11-20 23:30"),
     ],
 )
 def test_a_time_is_the_next_of_its_kind(typed: str, moment: str) -> None:
     assert meant(typed) == moment
+
+
+def test_a_summer_time_is_meant_in_summer_however_its_zone_is_written() -> None:
+    for zone in ("CET", "CEST"):
+        assert meant(f"2026-12-24 20:00 {zone}") == "12-24 19:00"
+        assert meant(f"2027-07-01 20:00 {zone}") == "07-01 18:00"
+
+
+def test_a_29th_of_february_is_in_the_next_leap_year() -> None:
+    assert f"{time_meant('29 feb 20:00', FRIDAY, DUBLIN, WORDS):%Y-%m-%d}" == "2028-02-29"
+
+
+@pytest.mark.parametrize(
+    ("typed", "readings"), [("10/11 20:00", ("10 Nov", "11 Oct")), ("3/4/2027", ("3 Apr", "4 Mar"))]
+)
+def test_a_date_that_could_be_two_is_denied_with_both(typed: str, readings: tuple[str, str]) -> None:
+    with pytest.raises(Denied, match="time-ambiguous") as denied:
+        meant(typed)
+    shown = [datetime.fromtimestamp(int(str(value)[3:-3]), UTC) for value in denied.value.values.values()]
+    assert tuple(f"{moment.day} {moment:%b}" for moment in shown) == readings
+
+
+@pytest.mark.parametrize("zone", ["IST", "bst", "CST"])
+def test_a_zone_that_several_places_write_alike_is_denied_with_the_places(zone: str) -> None:
+    with pytest.raises(Denied, match="zone-ambiguous") as denied:
+        meant(f"20:00 {zone}")
+    for place in str(denied.value.values["zones"]).split(", "):
+        assert zone_named(place) == place
 
 
 def test_a_time_is_read_in_the_zone() -> None:
@@ -63,9 +107,18 @@ def test_a_time_that_has_passed_is_denied(typed: str) -> None:
 
 
 NO_TIMES: list[str] = [
-    *("", "soon", "20", "8pm", "24:00", "20:60", "20:00:00", "20:00 fri", "-1:00"),
-    *("f 20:00", "to 20:00", "t 20:00", "someday 20:00", "2026-02-30 20:00", "22.11.2026 20:00", "\u00b2 20:00"),
-    *("10000-01-01 20:00", "0000-01-01 20:00"),
+    *("", " ", "at", "soon", "20", "24:00", "20:60", "20:00:00", "-1:00", "13pm", "0 am", "20:00 21:00", "fri 8"),
+    *(
+        "f 20:00",
+        "to 20:00",
+        "t 20:00",
+        "someday 20:00",
+        "2026-02-30 20:00",
+        "30.2. 20:00",
+        "31/11 20:00",
+        "\u00b2 20:00",
+    ),
+    *("10000-01-01 20:00", "0000-01-01 20:00", "de 25 20:00", "fri dec 20:00", "20:00 Europe/Cruachan", "CET", "1 2 3"),
 ]
 
 
@@ -97,7 +150,7 @@ def test_a_time_that_the_clocks_show_twice_means_the_first() -> None:
 def test_a_day_on_which_the_clocks_change_is_longer_or_shorter() -> None:
     before = datetime(2026, 10, 24, 11, tzinfo=UTC)
 
-    assert time_meant("tomorrow 12:00", before, DUBLIN, DAYS) - before == timedelta(hours=25)
+    assert time_meant("tomorrow 12:00", before, DUBLIN, WORDS) - before == timedelta(hours=25)
 
 
 def test_a_zone_is_known_in_any_case() -> None:
@@ -142,16 +195,58 @@ def test_a_length_is_typed_in_plain_words_or_in_hours(typed: str, length: timede
     assert length_meant(typed, UNITS) == length
 
 
-@pytest.mark.parametrize("typed", ["", " ", "0", "0 min", "soon", "min 5", "-5 min", "5 weeks", "1 h 30", "5 min!"])
+@pytest.mark.parametrize("typed", ["", " ", "0", "0 min", "soon", "min 5", "-5 min", "5 parsecs", "1 h 30", "5 min!"])
 def test_a_length_that_cannot_be_read_is_denied(typed: str) -> None:
     with pytest.raises(Denied, match="no-such-length"):
         length_meant(typed, UNITS)
 
 
-@pytest.mark.parametrize(("typed", "later"), [("3 days", timedelta(days=3)), ("20 min", timedelta(minutes=20))])
+@pytest.mark.parametrize(
+    ("typed", "later"),
+    [
+        ("3 days", timedelta(days=3)),
+        ("in 3 days", timedelta(days=3)),
+        ("+20 min", timedelta(minutes=20)),
+        ("in 2 weeks", timedelta(weeks=2)),
+    ],
+)
 def test_a_length_stands_for_the_moment_so_far_away(typed: str, later: timedelta) -> None:
-    assert time_or_length_meant(typed, FRIDAY, DUBLIN, DAYS, UNITS) == FRIDAY + later
+    assert moment_meant(typed, FRIDAY, DUBLIN, WORDS) == FRIDAY + later
+
+
+@pytest.mark.parametrize("typed", ["in", "in 20:00 min", "-5 min", "999999 weeks", "5 min earlier"])
+def test_a_length_that_leads_to_no_moment_is_denied(typed: str) -> None:
+    with pytest.raises(Denied, match="no-such-time"):
+        moment_meant(typed, FRIDAY, DUBLIN, WORDS)
 
 
 def test_a_clock_time_is_no_length() -> None:
-    assert time_or_length_meant("20:00", FRIDAY, DUBLIN, DAYS, UNITS) == FRIDAY.replace(hour=20, minute=0)
+    assert moment_meant("20:00", FRIDAY, DUBLIN, WORDS) == FRIDAY.replace(hour=20, minute=0)
+
+
+SATURDAY_AT_8 = datetime(2026, 11, 21, 20, tzinfo=UTC)
+"""A deadline, in Dublin too."""
+
+
+@pytest.mark.parametrize(
+    ("typed", "shift"),
+    [
+        ("2 h", timedelta(hours=2)),
+        ("+5 min", timedelta(minutes=5)),
+        ("-30 min", timedelta(minutes=-30)),
+        ("1 h 30 min earlier", timedelta(minutes=-90)),
+        ("2h sooner", timedelta(hours=-2)),
+        ("in 3 days", FRIDAY + timedelta(days=3)),
+        ("fri 20:00 CET", FRIDAY.replace(hour=19, minute=0)),
+        ("tomorrow", SATURDAY_AT_8),
+        ("sunday", SATURDAY_AT_8 + timedelta(days=1)),
+    ],
+)
+def test_a_deadline_moves_by_a_length_either_way_or_to_a_time(typed: str, shift: timedelta | datetime) -> None:
+    assert shift_meant(typed, FRIDAY, DUBLIN, WORDS, SATURDAY_AT_8) == shift
+
+
+@pytest.mark.parametrize("typed", ["-20:00", "+soon", "soon earlier", "earlier", "-"])
+def test_a_shift_that_cannot_be_read_is_denied(typed: str) -> None:
+    with pytest.raises(Denied, match="no-such-"):
+        shift_meant(typed, FRIDAY, DUBLIN, WORDS, SATURDAY_AT_8)

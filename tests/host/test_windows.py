@@ -11,7 +11,7 @@ from bot.delivery.gm.reminders import is_reminded
 from bot.host.denied import Denied
 from bot.host.moves.step import step_of
 from bot.host.moves.submissions import check_in_time
-from bot.host.waits.deadlines import hours_until, set_deadlines
+from bot.host.waits.deadlines import hours_moved, set_deadlines
 from bot.host.waits.windows import Moments, moments_after, news_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.game_settings import GameSettings
@@ -20,11 +20,12 @@ from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pace import Ends, Pace, Quiet
 from bot.storage.schema.tables import ACTIONS, DEADLINES, METADATA
 from engine.actions import Action, Expire, Extend, Pause, Replace, Resume
+from engine.audience import To
 from engine.events import Extended
 from engine.great_table import GreatTableRules
 from engine.honnoji import Honnoji
 from engine.judging import Submission
-from engine.log import FIRST_LINE
+from engine.log import FIRST_LINE, Entry
 from engine.names import CLOCK, GM
 from engine.parties.actions import Act, Vote
 from engine.parties.events import LeaderNamed
@@ -185,9 +186,32 @@ def test_a_deadline_extended_into_quiet_hours_moves_on_to_their_end(connection: 
 def test_a_deadline_is_not_moved_to_a_time_in_quiet_hours(connection: Connection) -> None:
     hosted = game(connection, Pace(quiet=QUIET), DAILY).hosted
 
-    assert hours_until(hosted, at("2026-11-21 22:00"), at(MORNING)) == 12.0
+    assert hours_moved(hosted, at("2026-11-21 22:00"), at(MORNING)) == 12.0
     with pytest.raises(Denied, match="until-quiet"):
-        hours_until(hosted, at("2026-11-21 23:30"), at(MORNING))
+        hours_moved(hosted, at("2026-11-21 23:30"), at(MORNING))
+
+
+def test_a_deadline_that_comes_earlier_stays_out_of_quiet_hours(connection: Connection) -> None:
+    hosted = game(connection, Pace(quiet=QUIET), DAILY).hosted
+    hosted.deadline = at("2026-11-21 08:00")
+
+    assert hours_moved(hosted, -timedelta(hours=10), at(MORNING)) == -10.0
+    with pytest.raises(Denied, match="until-quiet"):
+        hours_moved(hosted, -timedelta(hours=4), at(MORNING))
+
+
+def test_a_deadline_that_comes_earlier_takes_the_one_within_along_only_where_it_must(connection: Connection) -> None:
+    hosted = game(connection, Pace(), DAILY).hosted
+    hosted.deadline, hosted.inner_deadline = at("2026-11-21 20:00"), at("2026-11-21 08:00")
+    moments = [
+        moments_after(connection, hosted, Entry(2, (Extended(to=To.PUBLIC, hours=hours),)), at(MORNING))
+        for hours in (-10.0, -14.0)
+    ]
+
+    assert moments == [
+        Moments(at("2026-11-21 10:00"), at("2026-11-21 08:00")),
+        Moments(at("2026-11-21 06:00"), at("2026-11-21 06:00")),
+    ]
 
 
 def test_after_a_pause_a_wait_ends_at_the_next_of_its_times_of_day(connection: Connection) -> None:

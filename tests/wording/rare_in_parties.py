@@ -101,6 +101,6 @@ def say_what_is_rare_in_parties(words: AnyGameWords, answers: tuple[Action, ...]
     for reason in reasons:
         words.announce(to_all(Outcome(to=To.PUBLIC, side=Side.EVIL, reason=reason, winners=("Ann",))), 7)
     words.announce(to_all(Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=(), points={"Ann": 1})), 7)
-    for hours in (0.025, 1.3011, 50):
+    for hours in (0.025, 1.3011, 50, -50):
         words.announce(to_all(Extended(to=To.PUBLIC, hours=hours)), 7)
     words.announce(to_all(Undone(to=To.PUBLIC, taken=3, reason="Ann")), 7)

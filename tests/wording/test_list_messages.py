@@ -26,6 +26,6 @@ def test_what_a_message_takes_from_others_is_written_out(capsys: pytest.CaptureF
     main(["quests", "denied"])
     told = capsys.readouterr().out
 
-    assert "denied-time-or-until: Please give either `time` or `until`." in told
+    assert "denied-which-rules: No game is on in this channel; please name one in the option `game`." in told
     assert "outcome-quests-done: Three quests have succeeded, and Lugh is safe." in told
     assert UNSAID.search(told) is None

@@ -4,7 +4,7 @@ import discord
 from discord import TextStyle
 from discord.ui import Modal, TextInput, View
 
-from bot.cogs.gm.moves import Later, extend, gm_move, gm_panel
+from bot.cogs.gm.moves import gm_move, gm_panel, move_deadline
 from bot.cogs.interaction.pressed import Pressed, occupancy_named
 from bot.cogs.interaction.reason_forms import reason_below, reason_form, reason_sent, with_reason
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
@@ -31,7 +31,7 @@ from engine.errors import BadInput, Refused
 from engine.naming import snake_case
 from engine.refusals import GamePaused
 
-TEXT, LENGTH, UNTIL = "text", "length", "until"
+TEXT, TIME = "text", "time"
 """The names of the forms' boxes."""
 
 
@@ -182,16 +182,12 @@ async def open_time(press: Pressed) -> None:
     await open_form(press.interaction, _time_form(press.hosted))
 
 
-async def move_deadline(press: Pressed) -> None:
-    """Move the deadline by a length of time, or to a moment."""
+async def keep_time(press: Pressed) -> None:
+    """Move the deadline by the length of time, or to the moment, that the GM wrote."""
     check_sent(_time_form(press.hosted), press.sent)
-    length, until = (press.written(box).strip() or None for box in (LENGTH, UNTIL))
-    await extend(press, Later(length, until), reason_below(press.interaction))
+    await move_deadline(press, press.written(TIME), reason_below(press.interaction))
 
 
 def _time_form(hosted: HostedGame) -> Modal:
-    boxes = [
-        labelled(say(hosted, f"time-{name}"), TextInput(custom_id=name, required=False, max_length=LONGEST_TIME))
-        for name in (LENGTH, UNTIL)
-    ]
-    return box_form(Key(Verb.TIMED, hosted.id), say(hosted, "button-time"), *boxes)
+    box: TextInput[View] = TextInput(custom_id=TIME, max_length=LONGEST_TIME)
+    return box_form(Key(Verb.TIMED, hosted.id), say(hosted, "button-time"), labelled(say(hosted, "time-moved"), box))

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.cogs.gm.desk_presses import show_desk
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.leading_presses import co_gm, hand_over
-from bot.cogs.gm.moves import Later, act_for_panel, correct, extend, gm_move, gm_panel, reveal, show_all_secrets
+from bot.cogs.gm.moves import act_for_panel, correct, gm_move, gm_panel, move_deadline, reveal, show_all_secrets
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undo_presses import undo
@@ -49,13 +49,12 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     async def extend(
         self,
         interaction: discord.Interaction,
-        time: app_commands.Range[str, 1, LONGEST_TIME] | None = None,
-        until: str | None = None,
+        time: app_commands.Range[str, 1, LONGEST_TIME],
         reason: Reason | None = None,
         game: str | None = None,
     ) -> None:
         """Move the deadline."""
-        await extend(await gm_request(self.services, interaction, game), Later(time, until), reason)
+        await move_deadline(await gm_request(self.services, interaction, game), time, reason)
 
     @app_commands.command()
     async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:

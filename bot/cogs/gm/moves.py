@@ -1,7 +1,6 @@
 """The GM's moves, from commands and from the buttons under the GM's questions."""
 
 from dataclasses import replace
-from typing import NamedTuple
 
 import discord
 from discord.ui import Button, View
@@ -19,7 +18,6 @@ from bot.cogs.moves.making_moves import submit
 from bot.cogs.moves.move_receipts import led, with_deadline
 from bot.components.answers import Item
 from bot.components.keys import ANY_WAIT, NO_WAIT, Key, Verb
-from bot.delivery.card.pace_words import week_of
 from bot.delivery.gm.gm_questions import gm_moves_message, is_overdue
 from bot.delivery.telling.next_wait import coming, more_time
 from bot.delivery.telling.outgoing import Outgoing
@@ -28,12 +26,10 @@ from bot.delivery.telling.seat_questions import moves_for
 from bot.delivery.threads.spectator_news import pages_so_far
 from bot.host.denied import Denied
 from bot.host.moves.submissions import GmSubmission
-from bot.host.waits.deadlines import check_extension
-from bot.host.waits.typed_times import Days, length_meant, time_meant
+from bot.host.waits.typed_times import TimeWords, shift_meant, time_words_of
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.postponed_reveals import reveals_at
 from bot.storage.schema.kinds import GamePhase
-from bot.wording.time_words import HOUR, units_of
 from engine.actions import SHELL_ACTIONS, Abort, Extend, GmAction
 from engine.intervening import is_hidden
 from engine.names import GM
@@ -86,39 +82,24 @@ def _check_led(interaction: discord.Interaction, hosted: HostedGame, action: GmA
         check_sees_secrets(interaction, hosted)
 
 
-class Later(NamedTuple):
-    """A new deadline as it was typed: later by a length of time, or at a moment."""
-
-    length: str | None
-    until: str | None
-
-
-async def extend(request: Request, later: Later, reason: str | None = None) -> None:
-    """Move the deadline by a length of time, or to a time of the server's zone: one of the two.
+async def move_deadline(request: Request, typed: str, reason: str | None = None) -> None:
+    """Move the deadline, later or earlier, by a length of time or to a time of the server's zone.
 
     Raises Denied, Refused.
     """
     services, interaction, hosted = request.services, request.interaction, request.hosted
-    length, until = later
-    if length is not None and until is None:
-        more = length_meant(length, units_of(bot_words(hosted.theme, hosted.language)))
-        check_extension(hosted, more)
-        await correct(request, Extend(hours=more / HOUR), reason)
-    elif until is not None and length is None:
-        zone = (await services.servers.settings(hosted.guild_id)).zone
-        moment = time_meant(until, now(), zone, days_of(hosted))
-        submission = GmSubmission(GM, Extend(hours=0), reason=given(reason), gm_id=interaction.user.id)
-        done = await services.host.extend_until(hosted.id, moment, interaction.id, submission)
-        note_counted(interaction)
-        await reply(interaction, Outgoing(led(hosted, done.hosted, Extend(hours=0))))
-    else:
-        raise Denied("time-or-until")
+    check_begun(hosted)
+    at, zone = now(), (await services.servers.settings(hosted.guild_id)).zone
+    by = shift_meant(typed, at, zone, time_words(hosted), max(hosted.deadline or at, at))
+    submission = GmSubmission(GM, Extend(hours=0), reason=given(reason), gm_id=interaction.user.id)
+    done = await services.host.move_deadline(hosted.id, by, interaction.id, submission)
+    note_counted(interaction)
+    await reply(interaction, Outgoing(led(hosted, done.hosted, Extend(hours=0))))
 
 
-def days_of(hosted: HostedGame) -> Days:
-    """Return the names of days in the language of a game."""
-    week = week_of(bot_words(hosted.theme, hosted.language))
-    return Days(say(hosted, "day-today"), say(hosted, "day-tomorrow"), week)
+def time_words(hosted: HostedGame) -> TimeWords:
+    """Return the words in which people may type times, in the language of a game."""
+    return time_words_of(bot_words(hosted.theme, hosted.language))
 
 
 async def reveal(request: Request) -> None:

@@ -3,16 +3,16 @@
 import discord
 
 from bot.clock import now
-from bot.cogs.gm.moves import days_of
+from bot.cogs.gm.moves import time_words
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import check_begun, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import bot_words, say
-from bot.host.waits.typed_times import time_or_length_meant
+from bot.delivery.telling.saying import say
+from bot.host.waits.typed_times import moment_meant
 from bot.storage.games.hosted_game import HostedGame
-from bot.wording.time_words import date, units_of
+from bot.wording.time_words import date
 
 
 async def go_away(services: Services, interaction: discord.Interaction, hosted: HostedGame, until: str | None) -> None:
@@ -27,9 +27,8 @@ async def go_away(services: Services, interaction: discord.Interaction, hosted: 
         note_counted(interaction)
         await reply(interaction, Outgoing(say(hosted, "away-over")))
         return
-    units = units_of(bot_words(hosted.theme, hosted.language))
     zone = (await services.servers.settings(hosted.guild_id)).zone
-    moment = time_or_length_meant(until, now(), zone, days_of(hosted), units)
+    moment = moment_meant(until, now(), zone, time_words(hosted))
     await services.absences.go(hosted.id, occupancy.user_id, moment)
     note_counted(interaction)
     await reply(interaction, Outgoing(say(hosted, "away-told", {"when": date(moment)})))

@@ -17,7 +17,7 @@ from bot.cogs.interaction.rights import check_manager
 from bot.cogs.interaction.services import Services, services_of
 from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.server.server_panel import PATTERN, Setting, check_setting, server_panel
-from bot.host.waits.typed_times import zones_like
+from bot.host.waits.typed_zones import zones_like
 
 
 @app_commands.allowed_installs(guilds=True, users=False)

@@ -1,7 +1,7 @@
 """Runs games: takes one action at a time for each, saves it with all that follows, and only then tells people."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import NoReturn
 
@@ -34,7 +34,7 @@ from bot.host.moves.step import Step, step_back, step_of
 from bot.host.moves.submissions import GmSubmission, check_in_time, check_meant, check_wait
 from bot.host.seats.taking_seats import Taking, change_occupant, replacement
 from bot.host.undoing.undo import actions_of
-from bot.host.waits.deadlines import hours_until
+from bot.host.waits.deadlines import hours_moved
 from bot.host.waits.lateness import Lateness, is_timed_anew
 from bot.logs import where
 from bot.storage.games.games import Games
@@ -117,14 +117,16 @@ class Host:
         async with self._games.lock(found.id):
             return await self._until_judged(found, source_id, judge)
 
-    async def extend_until(self, game_id: int, until: datetime, interaction_id: int, submission: GmSubmission) -> Done:
-        """Move a game's deadline to a time that a GM chose, by computing the hours until then.
+    async def move_deadline(
+        self, game_id: int, by: timedelta | datetime, interaction_id: int, submission: GmSubmission
+    ) -> Done:
+        """Move a game's deadline, as a GM, by a length of time or to a moment, by computing the hours until then.
 
         Raises Refused, or Denied if the game is not on or the deadline cannot be moved there.
         """
         async with self._games.lock(game_id):
             hosted = await self._running(game_id)
-            submission = replace(submission, action=Extend(hours=hours_until(hosted, until, now())))
+            submission = replace(submission, action=Extend(hours=hours_moved(hosted, by, now())))
             return await self._submit(hosted, submission, interaction_id, partial(check_wait, token=hosted.wait_token))
 
     async def end(self, found: HostedGame, user_id: int, interaction_id: int) -> Done:

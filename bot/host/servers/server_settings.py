@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
-from bot.host.waits.typed_times import zone_named
+from bot.host.waits.typed_zones import zone_named
 from bot.storage.channels.room_rows import doubt_cards
 from bot.storage.people.guilds import games_on, set_up
 from bot.storage.schema.models import Guild

@@ -71,23 +71,26 @@ def set_deadlines(connection: Connection, hosted: HostedGame, entry: Entry, at: 
     return news
 
 
-def hours_until(hosted: HostedGame, until: datetime, at: datetime) -> float:
-    """Return the real hours, whatever the clocks show, by which the deadline must move. Raises Denied."""
-    if hosted.started.table.paused:
+def hours_moved(hosted: HostedGame, by: timedelta | datetime, at: datetime) -> float:
+    """Return the real hours by which the deadline moves, by a length of time or to a moment; negative if earlier.
+
+    Raises Denied if it may not move so far or there.
+    """
+    paused = hosted.started.table.paused
+    if isinstance(by, datetime) and paused:
         raise Denied("until-paused")
     deadline = max(hosted.deadline or at, at)
-    if until <= deadline:
-        raise Denied("until-earlier", {"when": date(deadline)})
-    check_extension(hosted, until - deadline)
-    if (possible := possible_end(hosted, until)) > until:
+    until = by if isinstance(by, datetime) else deadline + by
+    if abs(until - deadline) > LONGEST_EXTENSION:
+        raise Denied("until-later", {"length": length_of(hosted, LONGEST_EXTENSION)})
+    if until == deadline:
+        raise Denied("until-same", {"when": date(deadline)})
+    if until < deadline and (paused or until <= at):
+        raise Denied("moves-while-paused" if paused else "until-past", {"when": date(until)})
+    possible = possible_end(hosted, until)
+    if possible > until and (isinstance(by, datetime) or possible >= deadline > until):
         raise Denied("until-quiet", {"when": date(possible)})
     return (until - deadline) / timedelta(hours=1)
-
-
-def check_extension(hosted: HostedGame, more: timedelta) -> None:
-    """Raise Denied if a deadline may not move by so much at once."""
-    if more > LONGEST_EXTENSION:
-        raise Denied("until-later", {"length": length_of(hosted, LONGEST_EXTENSION)})
 
 
 def check_hours(hours: float) -> None:

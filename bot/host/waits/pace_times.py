@@ -42,7 +42,7 @@ def delayed_end(hosted: HostedGame, kind: str, moment: datetime) -> datetime:
 
 def out_of_quiet_hours(hosted: HostedGame, extend: Extend, at: datetime) -> Extend:
     """Return the move; if it would move the deadline into quiet hours, it moves it on to a possible end."""
-    if hosted.started.table.paused or not LEAST_HOURS <= extend.hours <= MOST_HOURS:
+    if hosted.started.table.paused or not LEAST_HOURS <= abs(extend.hours) <= MOST_HOURS:
         return extend
     moved = max(hosted.deadline or at, at) + timedelta(hours=extend.hours)
     more = (possible_end(hosted, moved) - moved) / timedelta(hours=1)

@@ -47,10 +47,10 @@ class Moments(NamedTuple):
 def moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at: datetime) -> Moments:
     """Return the deadlines after a line.
 
-    A new wait has a whole window of its kind; a wait in which a step was taken back goes on. Extending moves both
-    deadlines, the outer one from now if it has passed. A pause moves them by its length, or on to the next of the
-    table's times of day. A newcomer on a seat for which the game waits gets a window, too. An inner deadline that has
-    passed stays where it is, and none is later than the outer one.
+    A new wait has a whole window of its kind; a wait in which a step was taken back goes on. A GM moves both deadlines
+    later, the outer one from now if it has passed, and the outer one alone earlier. A pause moves them by its length,
+    or on to the next of the table's times of day. A newcomer on a seat for which the game waits gets a window, too. An
+    inner deadline that has passed stays where it is, and none is later than the outer one.
     """
     outer, inner = _moments_after(connection, hosted, entry, at)
     return Moments(outer, min(inner, outer) if inner is not None and outer is not None else inner)
@@ -64,7 +64,10 @@ def _moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at:
         match event:
             case Extended(hours=hours):
                 moment, more = _moment(connection, hosted, at), timedelta(hours=hours)
-                from_now = present._replace(outer=max(present.outer or moment, moment))
+                outer = max(present.outer or moment, moment)
+                if hours < 0:
+                    return present._replace(outer=possible_end(hosted, outer + more))
+                from_now = present._replace(outer=outer)
                 return _each(hosted, from_now, moment, _extended(hosted, more))
             case Resumed() if any(present):
                 stopped = paused_at(connection, hosted, at)

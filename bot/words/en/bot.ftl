@@ -423,8 +423,28 @@ typed-seconds = s, sec, secs, second, seconds
 typed-minutes = m, min, mins, minute, minutes
 typed-hours = h, hr, hrs, hour, hours
 typed-days = d, day, days
+typed-weeks = w, wk, wks, week, weeks
 
-## Days, as a GM may type them in front of a time
+## Words around them, as in "in 3 days", "2 h earlier" and "fri at 20:00", separated by commas
+
+typed-in = in
+typed-earlier = earlier, sooner
+typed-at = at, on
+
+## Months and days, as people may type them beside a time
+
+month-1 = january
+month-2 = february
+month-3 = march
+month-4 = april
+month-5 = may
+month-6 = june
+month-7 = july
+month-8 = august
+month-9 = september
+month-10 = october
+month-11 = november
+month-12 = december
 
 day-today = today
 day-tomorrow = tomorrow

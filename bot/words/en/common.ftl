@@ -35,7 +35,7 @@ move-go-on = Go on without them
 move-replace = Replace a player
 move-pause = Pause
 move-resume = Resume
-move-extend = Extend
+move-extend = Move the deadline
 move-undo = Undo
 move-abort = End the game
 move-expire = Expire
@@ -47,6 +47,7 @@ paused = The GM has paused the game. Take a break: nothing can be done until it 
 resumed = The game goes on.
 extended = The deadline moves by { $length }.
 extended-until = The deadline moves.
+moved-earlier = The deadline comes { $length } earlier.
 undone =
     { $secrets ->
         [no] The GM has taken back a step. The game goes on from just before it.
@@ -94,7 +95,7 @@ refused-choice-needed = Please choose something from the list; this can't stay e
 refused-text-too-long = That's { $given } characters, which is too long; please use { $most } at most.
 refused-not-taken-back = Line { $number } can't be taken back: it wasn't accepted, or was taken back before.
 refused-nothing-to-undo = Nothing has been done yet, so there's nothing to take back.
-refused-hours-out-of-range = A deadline moves by at least a second and at most { $days } days. Please choose a time in between.
+refused-hours-out-of-range = A deadline moves by at least a second and at most { $days } days, later or earlier. Please choose a time in between.
 refused-name-taken = The name { $name } is taken at this table; please choose another.
 refused-wrong-player-count-exactly = This game takes exactly { $most } players, but you have { $given }; please change the number.
 refused-wrong-player-count = This game takes { $least } to { $most } players, but you have { $given }; please change the number.

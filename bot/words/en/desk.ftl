@@ -107,5 +107,4 @@ left-to-wait = I won't send { $name } the rest; it's behind "{ $mine }".
 note-on-game = A note on the game
 note-on-seat = A note on { $name }
 note-text = Only GMs see it
-time-length = How much more, as in "10 min" or "2 h"
-time-until = Or until when, as in "tomorrow 20:00"
+time-moved = "2 h", "-30 min", "tomorrow 20:00" …

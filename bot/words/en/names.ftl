@@ -194,7 +194,6 @@ name-gm-close = close
     .reason = reason
 name-gm-extend = extend
     .time = time
-    .until = until
     .game = game
     .reason = reason
 name-gm-desk = desk

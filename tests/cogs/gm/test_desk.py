@@ -133,7 +133,7 @@ async def test_a_gm_who_plays_is_refused_what_the_desk_does_not_offer_them(led_b
 
 async def test_a_gm_moves_the_deadline_at_the_desk(dealt: Stage) -> None:
     form = await dealt.press("Gia", await opened(dealt), "Move the deadline")
-    moved = await dealt.people["Gia"].submit_modal(form, {"length": "2 h 30 min", "until": ""})
+    moved = await dealt.people["Gia"].submit_modal(form, {"time": "2 h 30 min"})
     assert isinstance(moved, InteractionResult)
 
     assert "moved the deadline" in answer(moved)

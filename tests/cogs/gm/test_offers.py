@@ -144,7 +144,7 @@ async def test_every_public_act_of_a_gm_ends_the_offer_of_their_place(game: Stag
     made = await offer(game, HAND_OVER, person=game.people["Zoe"])
     match acts:
         case "extend until":
-            await game.command("Gia", "gm extend", until="fri 20:00")
+            await game.command("Gia", "gm extend", time="fri 20:00")
         case "undo":
             await game.take_back()
         case "button":

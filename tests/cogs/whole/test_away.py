@@ -85,7 +85,7 @@ async def test_the_table_hears_that_a_player_is_back(game: Stage) -> None:
 
 async def test_away_needs_a_valid_time(game: Stage) -> None:
     assert "say until when" in answer(await game.command("Ann", "game away"))
-    assert "I couldn't read that time" in answer(await game.command("Ann", "game away", until="0 days"))
+    assert "as a time; try" in answer(await game.command("Ann", "game away", until="0 days"))
     assert "for at most 60 days" in answer(await game.command("Ann", "game away", until="99 days"))
     assert "is away" not in posts(game)
 

@@ -179,9 +179,9 @@ async def test_the_gms_pauses_and_extensions_say_no_word_from_code(begun: Ringed
     panel = await begun.press("Gia", begun.card, "GM")
     await begun.press("Gia", panel.response, "Resume")
     await begun.command("Gia", "gm extend", time="1")
-    await begun.command("Gia", "gm extend", until=f"{ringed('tomorrow')} 20:00")
-    for wrong in ("soon", "2020-01-01 20:00", "2030-01-01 20:00"):
-        await begun.command("Gia", "gm extend", until=wrong)
+    await begun.command("Gia", "gm extend", time=f"{ringed('tomorrow')} 20:00")
+    for wrong in ("12:99", "2020-01-01 20:00", "2030-01-01 20:00"):
+        await begun.command("Gia", "gm extend", time=wrong)
 
 
 async def test_the_gms_looks_say_no_word_from_code(begun: RingedStage) -> None:

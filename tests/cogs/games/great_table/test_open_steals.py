@@ -50,7 +50,7 @@ async def pass_the_deadline(pair: Pair) -> None:
 async def test_an_open_steal_changes_nothing_for_a_gm_who_extends_the_day(stealing: Pair) -> None:
     async with alike(stealing):
         said = [await stealing.both("Gia", "gm extend", time="5")]
-        said += [await stealing.both("Gia", "gm extend", until=until) for until in ("10:00", "tomorrow 20:00")]
+        said += [await stealing.both("Gia", "gm extend", time=until) for until in ("10:00", "tomorrow 20:00")]
         await stealing.stage.pass_hours(0.5)
     games = [await stealing.stage.hosted(number) for number in (1, 2)]
     one, other = ((hosted.deadline, hosted.inner_deadline) for hosted in games)
@@ -61,7 +61,7 @@ async def test_an_open_steal_changes_nothing_for_a_gm_who_extends_the_day(steali
 
 
 async def test_an_open_steal_changes_no_question_about_a_passed_deadline(stealing: Pair) -> None:
-    await stealing.each("Gia", "gm extend", until="tomorrow 20:00")
+    await stealing.each("Gia", "gm extend", time="tomorrow 20:00")
     async with alike(stealing):
         await pass_the_deadline(stealing)
 

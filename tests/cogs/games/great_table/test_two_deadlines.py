@@ -213,12 +213,12 @@ async def test_only_the_player_of_a_missing_list_is_told_the_time_for_it(playing
 
 
 async def test_a_gm_who_plays_extends_the_day_alike_with_or_without_a_list_missing(playing: Pair) -> None:
-    times = ("10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense")
+    times = ("10:00", "20:00", "tomorrow 03:00", "tomorrow 08:00", "nonsense", "5", "-2 h", "-1 min", "-100 days")
     async with alike(playing):
-        for kind, value in (*(("until", until) for until in times), ("time", "5")):
-            one, other = await playing.both("Gia", "gm extend", **{kind: value})
-            assert one == other, value
-            assert (await playing.stage.hosted(1)).deadline == (await playing.stage.hosted(2)).deadline, value
+        for typed in times:
+            one, other = await playing.both("Gia", "gm extend", time=typed)
+            assert one == other, typed
+            assert (await playing.stage.hosted(1)).deadline == (await playing.stage.hosted(2)).deadline, typed
         await playing.stage.pass_hours(0.1)
 
 
