@@ -58,6 +58,7 @@ from bot.host.processes.rounds import Rounds
 from bot.host.processes.shares import Shares
 from bot.host.seats.absences import Absences
 from bot.host.seats.joining_bench import Bench
+from bot.host.seats.planned_starts import PlannedStarts
 from bot.host.seats.readiness import Readiness
 from bot.host.seats.rematches import Rematches
 from bot.host.seats.seat_offers import Offering
@@ -73,6 +74,7 @@ from bot.host.servers.server_history import Statistics
 from bot.host.servers.server_settings import Servers
 from bot.host.undoing.last_steps import Steps
 from bot.host.undoing.misclick_votes import Retractions
+from bot.host.waits.alarm import Alarm
 from bot.permissions import INTENTS
 from bot.reaching import Reach, Shards, all_of
 from bot.storage.channels.room_rows import cards_behind
@@ -188,6 +190,7 @@ class Brehon(commands.AutoShardedBot):
             games=games,
             finder=Finder(database, games),
             sign_up=sign_up,
+            planned_starts=PlannedStarts(database, games, self._delivery, sign_up),
             bench=Bench(database, games, self._delivery),
             offering=Offering(database, games, self._delivery),
             absences=Absences(database, games, self._delivery, speech_pause),
@@ -290,9 +293,13 @@ class Brehon(commands.AutoShardedBot):
         await self.finish()
         await super().close()
 
+    @property
+    def _alarms(self) -> tuple[Alarm, ...]:
+        return (self._host.alarm, self.services.planned_starts.alarm)
+
     def begin_rounds(self) -> None:
         """Start the rounds that look for work of which no event tells."""
-        self._rounds = Rounds(self._database, self._delivery, self._host, self._shares)
+        self._rounds = Rounds(self._database, self._delivery, self._alarms, self._shares, self._host.house)
         self._rounds.start()
 
     async def finish(self) -> None:
@@ -301,7 +308,8 @@ class Brehon(commands.AutoShardedBot):
         await self.services.port.icons.close()
         if self._rounds is not None:
             await self._rounds.close()
-        await self._host.alarm.close()
+        for alarm in self._alarms:
+            await alarm.close()
         await self._host.house.close()
         await self._delivery.close()
         await self._shares.leave()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.cogs import offered_selects
-from bot.cogs.gm import desk_presses, result_presses, undo_presses
+from bot.cogs.gm import desk_presses, planning_presses, result_presses, undo_presses
 from bot.cogs.gm.asking_once import Question, of_closing, of_going_on, of_intervening, of_task
 from bot.cogs.gm.co_gms import open_co_gms, set_co_gms
 from bot.cogs.gm.gathering import be_ready, take_absent_off
@@ -90,6 +90,8 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.LEAVE: Press(leave, Right.ANYBODY, is_bare=True),
     Verb.HOW: Press(how_to_play, Right.ANYBODY),
     Verb.READ: Press(note_read, Right.ANYBODY, is_bare=True),
+    Verb.PLAN: Press(planning_presses.open_plan, Right.GM, opens_form=True, is_bare=True),
+    Verb.PLANNED: Press(planning_presses.keep_plan, Right.GM, Kind.FORM, is_bare=True),
     Verb.READY: Press(be_ready, Right.ANYBODY, is_bare=True),
     Verb.WRITE: Press(open_texts, Right.SEATED, opens_form=True, is_bare=True),
     Verb.WRITTEN: Press(keep_texts, Right.SEATED, Kind.FORM, is_bare=True),

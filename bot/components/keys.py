@@ -32,6 +32,8 @@ class Verb(StrEnum):
     REPLAY = "replay"
     READY = "ready"
     ABSENT = "absent"
+    PLAN = "plan"
+    PLANNED = "planned"
     SETUP = "setup"
     DEADLINES = "deadlines"
     TIMES = "times"

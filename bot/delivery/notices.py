@@ -247,6 +247,9 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.READY_OVER: Notice(
         to=USER, may_be_told=receivers.any_gm_or_everybody_there, says=signup.ready_over_message
     ),
+    OutboxKind.START_SET: Notice(to=ROOM, says=signup.start_set_message, is_on_card=True),
+    OutboxKind.START_SOON: Notice(to=ROOM, says=signup.start_soon_message),
+    OutboxKind.START_FAILED: Notice(to=ROOM, says=signup.start_failed_message),
     OutboxKind.TAKEN_OFF: Notice(to=USER, says=signup.taken_off_message),
     OutboxKind.SEATED: Notice(to=USER, says=signup.seated_message),
     OutboxKind.SEAT_FREE: Notice(

@@ -17,6 +17,7 @@ from bot.host.moves.host import Host
 from bot.host.moves.thread_dues import Threads
 from bot.host.seats.absences import Absences
 from bot.host.seats.joining_bench import Bench
+from bot.host.seats.planned_starts import PlannedStarts
 from bot.host.seats.readiness import Readiness
 from bot.host.seats.rematches import Rematches
 from bot.host.seats.seat_offers import Offering
@@ -42,6 +43,7 @@ class Services:
     games: Games
     finder: Finder
     sign_up: SignUp
+    planned_starts: PlannedStarts
     bench: Bench
     offering: Offering
     absences: Absences

@@ -71,6 +71,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     fields = [
         (say(hosted, "signup-players", counted), names or say(hosted, "signup-nobody")),
         *([(say(hosted, "signup-bench"), ", ".join(map(escape, hosted.lobby.bench)))] if hosted.lobby.bench else []),
+        *([(say(hosted, "signup-start"), date(starts_at))] if (starts_at := hosted.lobby.starts_at) else []),
         (say(hosted, "signup-setup"), options_text(hosted)),
         (say(hosted, "signup-deadlines"), deadlines_text(hosted)),
     ]

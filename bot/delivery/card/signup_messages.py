@@ -83,6 +83,33 @@ def ready_over_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     return Outgoing(text, rows=[[button(hosted, Verb.ABSENT), start]])
 
 
+def start_set_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
+    """Tell the room when the game begins by itself, or that it does not any more; None once it has begun."""
+    if hosted.phase is not GamePhase.SIGNUP:
+        return None
+    if hosted.lobby.starts_at is None:
+        return Outgoing(say(hosted, "start-unset", {"gm": mentions(hosted.gms)}))
+    return Outgoing(say(hosted, "start-set", {"when": date(hosted.lobby.starts_at)}))
+
+
+def start_soon_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
+    """Call those who have joined shortly before the game begins; None if that is not planned any more."""
+    if hosted.phase is not GamePhase.SIGNUP or hosted.lobby.starts_at is None or not hosted.occupancies:
+        return None
+    called = [occupancy.user_id for occupancy in hosted.occupancies]
+    values = {"names": " ".join(f"<@{user}>" for user in called), "when": date(hosted.lobby.starts_at)}
+    return Outgoing(say(hosted, "start-soon", values), mentions=called)
+
+
+def start_failed_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
+    """Call the GMs because the game could not begin at its time; None once it has begun."""
+    if hosted.phase is not GamePhase.SIGNUP:
+        return None
+    start = button(hosted, Verb.START, ButtonStyle.primary)
+    text = say(hosted, "start-failed", {"gm": mentions(hosted.gms)})
+    return Outgoing(text, rows=[[start]], mentions=[*hosted.gms])
+
+
 def rematch_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     """Tell everybody who has played at a table and has not joined yet that it is open again."""
     called = [

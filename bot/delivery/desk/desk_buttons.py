@@ -97,6 +97,7 @@ def _time(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
     if hosted.phase is GamePhase.SIGNUP:
         yield button(hosted, Verb.START, ButtonStyle.primary)
         yield button(hosted, Verb.SETUP)
+        yield button(hosted, Verb.PLAN)
         if hosted.occupancies:
             yield _task(hosted, Task.READY)
         if not_ready(hosted):

@@ -1,12 +1,13 @@
 """Makes periodic rounds, because no event tells the bot that a clock was set or another process has ended."""
 
 import asyncio
+from collections.abc import Sequence
 
 import structlog
 
 from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
-from bot.host.moves.host import Host
+from bot.host.house.house_players import HousePlayers
 from bot.host.processes.clock_watch import ClockWatch
 from bot.host.processes.hourly_cleanup import Tidying
 from bot.host.processes.shares import Shares
@@ -22,19 +23,25 @@ class Rounds:
     """Checks the clock, the deadlines, the outbox and the other processes, and starts the clean-up."""
 
     def __init__(
-        self, database: Database, delivery: Delivery, host: Host, shares: Shares, pause: float = PAUSE
+        self,
+        database: Database,
+        delivery: Delivery,
+        alarms: Sequence[Alarm],
+        shares: Shares,
+        house: HousePlayers,
     ) -> None:
         self._shares = shares
+        self._house = house
         self._delivery = delivery
-        self._host = host
-        self._pause = pause
+        self._alarms = alarms
         self._clock = ClockWatch(database, delivery)
         self._tidying = Tidying(database)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Start the rounds, the first after a pause. No deadline passes by a clock that was not checked."""
-        self._host.alarm.look_first(self._clock.look)
+        for alarm in self._alarms:
+            alarm.look_first(self._clock.look)
         self._task = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
@@ -47,15 +54,16 @@ class Rounds:
     async def make(self) -> None:
         """Make one round."""
         await self._clock.look()
-        self._host.alarm.wake()
+        for alarm in self._alarms:
+            alarm.wake()
         await self._shares.renew()
         await self._delivery.start()
-        await self._host.house.look()
+        await self._house.look()
         self._tidying.begin()
 
     async def _go_on(self) -> None:
         while True:
-            await asyncio.sleep(self._pause)
+            await asyncio.sleep(PAUSE)
             try:
                 await self.make()
             except Exception as error:

@@ -237,8 +237,11 @@ class SignUp:
             lambda connection: save_dm(connection, game_id, user_id, channel_id=channel_id, is_open=is_open)
         )
 
-    async def start(self, game_id: int, gm_id: int, interaction_id: int) -> HostedGame:
-        """Deal and begin, as a GM; return the game then. Raises SetupRefused if it may not begin like this."""
+    async def start(self, game_id: int, gm_id: int | None, interaction_id: int | None) -> HostedGame:
+        """Deal and begin, as a GM or, without one, at the planned time; return the game then.
+
+        Raises SetupRefused if it may not begin like this, and Denied.
+        """
         async with self._games.lock(game_id):
             hosted, rows = await self._database.write(
                 lambda connection: self._begin(connection, game_id, gm_id, interaction_id)
@@ -252,7 +255,7 @@ class SignUp:
         return hosted
 
     def _begin(
-        self, connection: Connection, game_id: int, gm_id: int, interaction_id: int
+        self, connection: Connection, game_id: int, gm_id: int | None, interaction_id: int | None
     ) -> tuple[HostedGame, list[OutboxRow]]:
         """Begin a game; return it, and the rows owed."""
         waiting, at = signing_up(self._games, connection, game_id), now()
@@ -280,7 +283,9 @@ class SignUp:
             try_again(connection, hosted.room.id, at)
         begun = {"drawn": chance.drawn, "options": hosted.options, "started_at": at, **seal}
         connection.execute(THIS_GAME, {"game": hosted.id, **begun})
-        over = [*end_offers_instead_of(connection, game_id, gm_id, at), *end_ready_check(connection, game_id, at)]
+        over = end_ready_check(connection, game_id, at)
+        if gm_id is not None:
+            over = [*end_offers_instead_of(connection, game_id, gm_id, at), *over]
         return hosted, rows + over
 
     async def _change(self, game_id: int, change: Callable[[Connection, HostedGame], T]) -> tuple[HostedGame, T]:
@@ -312,7 +317,7 @@ def _deal(hosted: HostedGame, at: datetime, written: Mapping[int, Sequence[str]]
     return chance
 
 
-def _first_line(game_id: int, header: Header, interaction_id: int, at: datetime) -> ActionRow:
+def _first_line(game_id: int, header: Header, interaction_id: int | None, at: datetime) -> ActionRow:
     fields = msgspec.to_builtins(header)
     drawn = fields.pop("drawn")
     return ActionRow(

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID, Json
+from bot.storage.games.start_times import save_start, start_of
 from bot.storage.people.bench import bench_of
 from bot.storage.people.lesson_rows import readers_of
 from bot.storage.people.past_occupants import NOBODY
@@ -36,6 +37,8 @@ class Lobby(NamedTuple):
     """The users who have played before at this table, in the order of their seats then."""
     readers: frozenset[int] = frozenset()
     """The users at the table who have said that they have read how to play."""
+    starts_at: datetime | None = None
+    """The time at which the game begins by itself, if its GM has set one."""
 
 
 ENDED = delete(ReadyCheck).where(ReadyCheck.game_id == ID)
@@ -50,14 +53,15 @@ REGULARS = (
 
 
 def lobby_of(connection: Connection, game_id: int, rulebook: str) -> Lobby:
-    """Return the bench, the ready check and the readers of a game that has not begun."""
+    """Return the bench, the ready check, the readers and the planned start of a game that has not begun."""
     bench = tuple([waiting.display_name for waiting in bench_of(connection, game_id)])
     regulars = tuple([user for user in connection.scalars(REGULARS, {ID.key: game_id}) if user != NOBODY])
     readers = frozenset(readers_of(connection, game_id, rulebook))
+    starts_at = start_of(connection, game_id)
     check = connection.execute(CHECK, {ID.key: game_id}).one_or_none()
     if check is None:
-        return Lobby(bench, regulars=regulars, readers=readers)
-    return Lobby(bench, frozenset(check.ready), check.until, regulars, readers)
+        return Lobby(bench, regulars=regulars, readers=readers, starts_at=starts_at)
+    return Lobby(bench, frozenset(check.ready), check.until, regulars, readers, starts_at)
 
 
 def save_check(connection: Connection, game_id: int, until: datetime, ready: frozenset[int]) -> None:
@@ -66,6 +70,7 @@ def save_check(connection: Connection, game_id: int, until: datetime, ready: fro
 
 
 def end_sign_up(connection: Connection, game_id: int) -> None:
-    """Delete the data that is kept only until the game begins: the ready check and the secret texts."""
+    """Delete what is kept only until the game begins: the ready check, the planned start and the secret texts."""
     connection.execute(ENDED, {ID.key: game_id})
+    save_start(connection, game_id, None)
     forget_texts(connection, game_id)

@@ -156,6 +156,9 @@ class OutboxKind(StrEnum):
     READY = "ready"
     READY_OVER = "ready_over", Trait.TOLD_LATER
     TAKEN_OFF = "taken_off"
+    START_SET = "start_set"
+    START_SOON = "start_soon", Trait.TOLD_LATER
+    START_FAILED = "start_failed"
     SEAT_OFFERED = "seat_offered"
     OFFER_OVER = "offer_over", Trait.TOLD_LATER
     OFFER_ACCEPTED = "offer_accepted"

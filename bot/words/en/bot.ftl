@@ -6,6 +6,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start the game
 button-ready = Ready
+button-plan = Set the start
 button-rematch = Rematch
 button-replay = My replay
 button-absent = Take them off the list
@@ -47,6 +48,7 @@ signup-text = { $gm } is the GM. { $least } to { $most } players; press Join to 
 signup-text-exactly = { $gm } is the GM. Exactly { $most } players; press Join to play.
 signup-players = Players: { $count } of { $most }
 signup-bench = Waiting for a seat
+signup-start = Begins
 signup-nobody = Nobody yet.
 signup-setup = Set-up
 signup-deadlines = Deadlines
@@ -184,6 +186,16 @@ bench-dm =
 bench-joined = You're on the waiting list for **{ $game }**, and I'll write to you when a seat is free. Until then you can read along. To leave the list, use `/{ name-game } { name-game-leave }` in { $room }.
 bench-joined-no-dm = You're on the waiting list for **{ $game }**. But I can't write to you, so you may miss your seat: allow DMs from this server, use `/{ name-game } { name-game-leave }` in { $room }, and join again.
 rematch = { $names } **{ $game }** once more, at the same table? { $gm } leads it. Press Join to play.
+start-set = The game begins { $when }. Half an hour before, I'll call everybody who has joined.
+start-unset = The game doesn't begin by itself any more: { $gm } will start it.
+start-soon = { $names } The game begins { $when }. See you there!
+start-failed = { $gm } It's time, but the game can't begin yet. Please press Start the game, and I'll tell you why.
+start-planned =
+    { $when ->
+        [no] The game doesn't begin by itself: you start it.
+       *[other] The game begins by itself { $when }. I've told the channel.
+    }
+start-when = "fri 20:00 CET", "in 3 days" … or nothing
 ready-asked = { $names } Are you there? Please press Ready until { $when }.
 ready-over = I asked everybody who had joined whether they were there. This question is over.
 ready-all = Everybody who has joined **{ $game }** in { $room } is ready.

@@ -46,6 +46,7 @@ denied-question-answered = This question is answered already, so nothing was sen
 denied-asker-left = The player who asked this has left their seat, so nothing was sent; you can still answer to all.
 denied-not-begun = The game hasn't begun yet; please wait until the GM starts it.
 denied-not-begun-gm = The game hasn't begun yet. Start it first, with `/{ name-game } { name-game-start }` or the button on the card.
+denied-start-too-far = A start can be at most { $days } days ahead; please choose an earlier time.
 denied-begun-already = The game has begun, so it's too late for that.
 denied-over = This game is over.
 denied-gone-on = The game has moved on, so nothing was taken back; please choose again with `/{ name-gm } { name-gm-undo }`.

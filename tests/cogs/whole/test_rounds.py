@@ -18,7 +18,8 @@ PATIENCE = 60.0
 
 
 async def make_a_round(stage: Stage) -> None:
-    await Rounds(stage.database, stage.bot._delivery, stage.bot.services.host, stage.bot._shares).make()
+    bot = stage.bot
+    await Rounds(stage.database, bot._delivery, bot._alarms, bot._shares, bot._host.house).make()
 
 
 async def until_delivered(stage: Stage) -> None:
@@ -51,7 +52,8 @@ async def test_messages_that_another_process_left_behind_are_sent(game: Stage) -
 async def test_a_round_deletes_messages_that_were_sent_long_ago(game: Stage) -> None:
     sent = {"state": OutboxState.SENT, "created_at": now() - 2 * KEPT, "kind": OutboxKind.TROUBLE}
     await change(game.database, update(OutboxRow).values(**sent))
-    rounds = Rounds(game.database, game.bot._delivery, game.bot.services.host, game.bot._shares)
+    bot = game.bot
+    rounds = Rounds(game.database, bot._delivery, bot._alarms, bot._shares, bot._host.house)
     await rounds.make()
     assert rounds._tidying._task is not None
     await asyncio.wait_for(rounds._tidying._task, PATIENCE)

@@ -41,7 +41,8 @@ async def rounds(game: Stage) -> Rounds:
 
 
 def rounds_of(stage: Stage) -> Rounds:
-    return Rounds(stage.database, stage.bot._delivery, stage.bot.services.host, stage.bot._shares)
+    bot = stage.bot
+    return Rounds(stage.database, bot._delivery, bot._alarms, bot._shares, bot._host.house)
 
 
 async def make(rounds: Rounds, stage: Stage) -> Sequence[Line]:

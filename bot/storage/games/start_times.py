@@ -1,0 +1,49 @@
+"""Stores the times at which games are to begin by themselves."""
+
+from collections.abc import Collection
+from datetime import datetime
+
+from sqlalchemy import Connection, ForeignKey, delete, select
+from sqlalchemy.orm import Mapped, mapped_column
+
+from bot.database.columns import ID
+from bot.storage.schema.models import Base
+from bot.storage.schema.rows import put
+
+
+class PlannedStart(Base):
+    """The time at which a game is to begin by itself. The row goes when the sign-up ends."""
+
+    __tablename__ = "planned_starts"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    at: Mapped[datetime] = mapped_column(index=True)
+
+
+START = select(PlannedStart.at).where(PlannedStart.game_id == ID)
+UNPLANNED = delete(PlannedStart).where(PlannedStart.game_id == ID)
+
+
+def start_of(connection: Connection, game_id: int) -> datetime | None:
+    """Return when a game is to begin by itself; None if that is not planned."""
+    return connection.scalar(START, {ID.key: game_id})
+
+
+def save_start(connection: Connection, game_id: int, at: datetime | None) -> None:
+    """Save when a game is to begin by itself, or that it is not."""
+    if at is None:
+        connection.execute(UNPLANNED, {ID.key: game_id})
+    else:
+        put(connection, PlannedStart(game_id=game_id, at=at))
+
+
+def earliest_start(connection: Connection, but: Collection[int]) -> datetime | None:
+    """Return the earliest planned start of any game but these."""
+    planned = select(PlannedStart.at).where(PlannedStart.game_id.not_in(but))
+    return connection.scalar(planned.order_by(PlannedStart.at).limit(1))
+
+
+def due_starts(connection: Connection, at: datetime, but: Collection[int]) -> list[int]:
+    """Return the games that are to begin by then, except these."""
+    due = select(PlannedStart.game_id).where(PlannedStart.at <= at, PlannedStart.game_id.not_in(but))
+    return [*connection.scalars(due.order_by(PlannedStart.at))]
