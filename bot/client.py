@@ -57,6 +57,7 @@ from bot.host.moves.thread_dues import Threads
 from bot.host.processes.rounds import Rounds
 from bot.host.processes.shares import Shares
 from bot.host.seats.absences import Absences
+from bot.host.seats.date_polls import DatePolls
 from bot.host.seats.joining_bench import Bench
 from bot.host.seats.planned_starts import PlannedStarts
 from bot.host.seats.readiness import Readiness
@@ -191,6 +192,7 @@ class Brehon(commands.AutoShardedBot):
             finder=Finder(database, games),
             sign_up=sign_up,
             planned_starts=PlannedStarts(database, games, self._delivery, sign_up),
+            date_polls=DatePolls(database, games, self._delivery, port),
             bench=Bench(database, games, self._delivery),
             offering=Offering(database, games, self._delivery),
             absences=Absences(database, games, self._delivery, speech_pause),

@@ -13,12 +13,14 @@ MASKING = "manage_webhooks"
 """The permission that only an anonymous game needs: the bot posts under aliases with it."""
 APART = ("create_private_threads", "send_messages_in_threads")
 """The permissions for private threads, in games with private talk. Without them, those players get DMs."""
+POLLING = "create_polls"
+"""The permission with which the bot lets people vote for the time of a game, if a GM asks it to."""
 OPTIONAL = frozenset({"pin_messages", MASKING, "create_private_threads"})
 """The permissions without which a game still works."""
 REVEALING = ("manage_threads", "manage_webhooks", "administrator")
 """The permissions with which a person sees a channel's private threads, or its webhooks' posts and their owners."""
 
-INVITED = discord.Permissions(**dict.fromkeys((*WANTED, *WANTED_IN_THREADS), True))
+INVITED = discord.Permissions(**dict.fromkeys((*WANTED, *WANTED_IN_THREADS, POLLING), True))
 """The permissions that the invite asks for."""
 SCOPES = ("bot", "applications.commands")
 INTENTS = discord.Intents(guilds=True, webhooks=True, guild_messages=True, dm_messages=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import discord
 
-from bot.permissions import INTENTS, INVITED, WANTED, WANTED_IN_THREADS, invite, missing_from, spoken
+from bot.permissions import INTENTS, INVITED, POLLING, WANTED, WANTED_IN_THREADS, invite, missing_from, spoken
 
 ROOT = Path(__file__).parents[1]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -14,7 +14,7 @@ HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 def test_the_invite_asks_for_what_is_needed_and_nothing_more() -> None:
     assert {name for name, granted in INVITED if granted} == {
         *("read_messages", "send_messages", "send_messages_in_threads", "embed_links", "attach_files"),
-        *("read_message_history", "pin_messages", "manage_webhooks", "create_private_threads"),
+        *("read_message_history", "pin_messages", "manage_webhooks", "create_private_threads", "send_polls"),
     }
 
 
@@ -26,7 +26,7 @@ def test_the_guide_has_the_invite_of_the_code() -> None:
 def test_the_guide_names_every_permission_and_no_other() -> None:
     named = set(re.findall(r"^\| ([A-Z][A-Za-z ]+) \|", HOSTING, re.MULTILINE))
 
-    assert named == {spoken(name) for name in (*WANTED, *WANTED_IN_THREADS)}
+    assert named == {spoken(name) for name in (*WANTED, *WANTED_IN_THREADS, POLLING)}
 
 
 def test_the_invites_permissions_leave_nothing_missing() -> None:

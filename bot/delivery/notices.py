@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import Enum, Flag, auto
 
 from bot.delivery.card import signup_messages as signup
+from bot.delivery.card.date_poll import date_poll_message
 from bot.delivery.gm import gm_messages as gm
 from bot.delivery.gm import reminders
 from bot.delivery.posts import absence_posts as absence
@@ -250,6 +251,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.START_SET: Notice(to=ROOM, says=signup.start_set_message, is_on_card=True),
     OutboxKind.START_SOON: Notice(to=ROOM, says=signup.start_soon_message),
     OutboxKind.START_FAILED: Notice(to=ROOM, says=signup.start_failed_message),
+    OutboxKind.DATE_POLL: Notice(to=ROOM, says=date_poll_message),
     OutboxKind.TAKEN_OFF: Notice(to=USER, says=signup.taken_off_message),
     OutboxKind.SEATED: Notice(to=USER, says=signup.seated_message),
     OutboxKind.SEAT_FREE: Notice(

@@ -16,6 +16,7 @@ from bot.host.moves.alias_speech import Speech
 from bot.host.moves.host import Host
 from bot.host.moves.thread_dues import Threads
 from bot.host.seats.absences import Absences
+from bot.host.seats.date_polls import DatePolls
 from bot.host.seats.joining_bench import Bench
 from bot.host.seats.planned_starts import PlannedStarts
 from bot.host.seats.readiness import Readiness
@@ -44,6 +45,7 @@ class Services:
     finder: Finder
     sign_up: SignUp
     planned_starts: PlannedStarts
+    date_polls: DatePolls
     bench: Bench
     offering: Offering
     absences: Absences

@@ -52,6 +52,13 @@ class ChannelAccess:
         channel, right = self._posting(hosted)
         return channel is not None and await self._is_able(channel, user_id, right)
 
+    def bot_may(self, hosted: HostedGame, right: str) -> bool:
+        """Whether the bot has a permission in a game's room; also if the room is not known."""
+        room = self._client.get_channel(hosted.room.channel_id)
+        if not isinstance(room, discord.abc.GuildChannel | discord.Thread):
+            return True
+        return bool(getattr(room.permissions_for(room.guild.me), right))
+
     def _posting(self, hosted: HostedGame) -> tuple[discord.TextChannel | discord.ForumChannel | None, str]:
         """Return the channel of a game or of its thread, and the permission that posting there needs."""
         room = self._client.get_channel(hosted.room.channel_id)

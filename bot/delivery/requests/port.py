@@ -66,6 +66,7 @@ class Port:
             allowed_mentions=outgoing.allowed_mentions,
             nonce=nonce or token_hex(NONCE_LENGTH // 2),
             silent=outgoing.is_silent,
+            poll=discord.utils.MISSING if outgoing.poll is None else outgoing.poll,
         )
         return message.id
 

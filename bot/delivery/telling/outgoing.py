@@ -34,6 +34,7 @@ class Outgoing:
     picture: Picture | None = None
     last_picture: Picture | None = None
     """A second picture, which the last page shows."""
+    poll: discord.Poll | None = None
     has_room: bool = True
     """Whether a phone has room for a picture beside everything else."""
     is_silent: bool = False

@@ -159,6 +159,7 @@ class OutboxKind(StrEnum):
     START_SET = "start_set"
     START_SOON = "start_soon", Trait.TOLD_LATER
     START_FAILED = "start_failed"
+    DATE_POLL = "date_poll"
     SEAT_OFFERED = "seat_offered"
     OFFER_OVER = "offer_over", Trait.TOLD_LATER
     OFFER_ACCEPTED = "offer_accepted"

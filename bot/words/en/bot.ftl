@@ -196,6 +196,11 @@ start-planned =
        *[other] The game begins by itself { $when }. I've told the channel.
     }
 start-when = "fri 20:00 CET", "in 3 days" … or nothing
+start-poll = Or a vote: a time on each line
+poll-asked = When shall we play **{ $game }**? Vote for every time that suits you.
+poll-question = When shall we play?
+poll-answer = { $day } { $number } { $month }, { $time } ({ $zone })
+poll-posted = I'm posting the vote. When you've seen how it goes, set the start here.
 ready-asked = { $names } Are you there? Please press Ready until { $when }.
 ready-over = I asked everybody who had joined whether they were there. This question is over.
 ready-all = Everybody who has joined **{ $game }** in { $room } is ready.
@@ -543,5 +548,6 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
+permission-create-polls = Create Polls
 permission-read-message-history = Read Message History
 permission-manage-webhooks = Manage Webhooks

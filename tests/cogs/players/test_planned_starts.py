@@ -1,5 +1,7 @@
 """Starts at a time that the GM has set, with a call to those who have joined."""
 
+from datetime import timedelta
+
 import pytest
 from sqlalchemy import select
 
@@ -11,11 +13,11 @@ from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.whole.test_unreadable_games import spoil
 
 
-async def plan(stage: Stage, typed: str, by: str = "Gia") -> str:
+async def plan(stage: Stage, typed: str, poll: str = "", by: str = "Gia") -> str:
     """Let a GM set the start at the desk, and return the answer."""
     desk = await stage.command(by, "gm desk")
     form = await stage.press(by, desk.response, "Set the start")
-    return answer(await stage.people[by].submit_modal(form, {"start": typed}))
+    return answer(await stage.people[by].submit_modal(form, {"start": typed, "poll": poll}))
 
 
 def posts(stage: Stage) -> list[str]:
@@ -136,3 +138,54 @@ async def test_the_same_start_set_again_is_announced_once(sign_up: Stage) -> Non
     await plan(sign_up, typed)
 
     assert len(posts(sign_up)) == count
+
+
+TIMES = "2026-01-05 20:00\n\n2026-01-03 8pm\n5 days"
+
+
+async def test_everybody_votes_for_a_time_in_a_poll_of_discords(sign_up: Stage) -> None:
+    assert "I'm posting the vote" in await plan(sign_up, "", TIMES)
+    post = sign_up.channel.history()[-1]
+    assert post.poll is not None
+    answers = [answer.text for answer in post.poll.answers]
+
+    assert answers == [
+        "1. Saturday 3 January, 20:00 (UTC)",
+        "2. Monday 5 January, 20:00 (UTC)",
+        f"3. {now() + timedelta(days=5):%A} 6 January, {now():%H:%M} (UTC)",
+    ]
+    assert all(len(text) <= 55 for text in answers)
+    assert "1. <t:1767470400:F>\n2. <t:1767643200:F>\n3. <t:" in post.content
+    assert post.poll.multiple
+    assert (await sign_up.hosted()).lobby.starts_at is None
+
+
+BAD_POLLS = {
+    "fri 20:00": "2 to 10 different times",
+    "fri 20:00\nfri 8pm": "2 to 10 different times",
+    "\n".join(f"{number} days" for number in range(1, 12)): "2 to 10 different times",
+    "fri 20:00\nsoon": 'read "soon" as a time',
+    "fri 20:00\n100 days": "at most 90 days ahead",
+}
+
+
+@pytest.mark.parametrize("times", BAD_POLLS)
+async def test_a_poll_of_times_that_cannot_be_is_refused_whole(sign_up: Stage, times: str) -> None:
+    count = len(posts(sign_up))
+
+    assert BAD_POLLS[times] in await plan(sign_up, "", times)
+    assert len(posts(sign_up)) == count
+
+
+async def test_a_gm_sets_a_start_or_asks_for_one(sign_up: Stage) -> None:
+    count = len(posts(sign_up))
+
+    assert "Please write either" in await plan(sign_up, "2 h", TIMES)
+    assert len(posts(sign_up)) == count
+
+
+async def test_a_bot_that_may_make_no_polls_says_which_permission_it_needs(stage: Stage) -> None:
+    stage.forbid(create_polls=True)
+    await stage.command("Gia", "game new", game="tain")
+
+    assert "Create Polls" in await plan(stage, "", TIMES)
