@@ -273,6 +273,9 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.WORDS: Notice(
         to=ROOM | SEAT, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.own_words
     ),
+    OutboxKind.TIMED_WORDS: Notice(
+        to=ROOM | SEAT, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.timed_words
+    ),
     # Speech and private threads.
     OutboxKind.SPEECH: Notice(to=ROOM, sent=Sent.AS_SPEECH),
     OutboxKind.HELD_BACK: Notice(

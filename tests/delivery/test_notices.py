@@ -102,4 +102,10 @@ def test_rooms_seats_and_threads_are_told_unless_their_seat_changed_hands() -> N
     judged = {kind for kind, notice in NOTICES.items() if notice.may_be_told is not receivers.everybody_there}
     beside = {kind for kind in judged if Place.USER not in NOTICES[kind].to}
 
-    assert beside == {OutboxKind.RELAYED, OutboxKind.HELD_BACK, OutboxKind.ANSWER, OutboxKind.WORDS}
+    assert beside == {
+        OutboxKind.RELAYED,
+        OutboxKind.HELD_BACK,
+        OutboxKind.ANSWER,
+        OutboxKind.WORDS,
+        OutboxKind.TIMED_WORDS,
+    }

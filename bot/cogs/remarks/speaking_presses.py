@@ -3,9 +3,12 @@
 The log has nothing of it, because somebody who plays may host the bot, and a DM is nobody else's business.
 """
 
-from discord import SelectOption
-from discord.ui import Modal, Select, View
+from datetime import datetime
 
+from discord import SelectOption
+from discord.ui import Modal, Select, TextInput, View
+
+from bot.clock import now
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.rights import may_see_orders
@@ -14,16 +17,19 @@ from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import bot_words, say
 from bot.delivery.telling.text_boxes import box_form, labelled
+from bot.host.denied import Denied
 from bot.host.leading.writing_remarks import Address, Written, check_may_speak_to
+from bot.host.waits.typed_times import LONGEST_TIME, moment_meant, time_words_of
 from bot.storage.schema.kinds import Secrecy
 from bot.wording.name_words import bold
+from bot.wording.time_words import date
 
-TO, WHEN = "to", "when"
-"""The names of the form's selects."""
-ALL, NOW, NEWS = "all", "now", "news"
-"""The values of its selects beside the seats' numbers."""
+TO, WHEN, AT = "to", "when", "at"
+"""The names of the form's selects, and of the box for a time."""
+ALL, NOW, NEWS, TIME = "all", "now", "news", "time"
+"""The values of its selects beside the seats' numbers; a time in the box is no value of one."""
 MOST_SEATS = 24
 """The most seats of a select, which also offers everybody."""
 
@@ -41,17 +47,30 @@ async def send_words(press: Pressed) -> None:
     keep_unlogged(interaction)
     check_sent(_form(press), press.sent)
     to, when = press.written(TO), press.written(WHEN)
+    at = await _time_written(press)
+    if at is not None and when == NEWS:
+        raise Denied("words-when")
     seat_id = None if to == ALL else int(to)
     said = Written(interaction.user.id, press.written(TEXT), interaction.id)
-    await press.services.remarks.speak(hosted.id, said, Address(seat_id, when == NEWS))
+    await press.services.remarks.speak(hosted.id, said, Address(seat_id, when == NEWS, at))
     listener = None if seat_id is None else hosted.occupancy_on(seat_id)
     values = {
         "to": ALL if listener is None else "seat",
-        "when": when,
+        "when": when if at is None else TIME,
+        "at": "" if at is None else date(at),
         "room": f"<#{hosted.room.channel_id}>",
         "name": "" if listener is None else bold(listener.name),
     }
     await reply(interaction, Outgoing(say(hosted, "spoken", values)))
+
+
+async def _time_written(press: Pressed) -> datetime | None:
+    """Return the time that stands in the form, if there is one. Raises Denied."""
+    typed, hosted = press.written(AT).strip(), press.hosted
+    if not typed:
+        return None
+    zone = (await press.services.servers.settings(hosted.guild_id)).zone
+    return moment_meant(typed, now(), zone, time_words_of(bot_words(hosted.theme, hosted.language)))
 
 
 def _form(press: Pressed) -> Modal:
@@ -72,6 +91,7 @@ def _form(press: Pressed) -> Modal:
         labelled(say(hosted, "speak-text"), remark_box(), say(hosted, "speak-note")),
         labelled(say(hosted, "speak-to"), _select(TO, to)),
         labelled(say(hosted, "speak-when"), _select(WHEN, when)),
+        labelled(say(hosted, "speak-at"), TextInput(custom_id=AT, required=False, max_length=LONGEST_TIME)),
     )
 
 

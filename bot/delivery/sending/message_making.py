@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.clock import now
 from bot.components.keys import Verb
 from bot.database.database import Database
 from bot.delivery.card.illustrating import animate, animated_scene, illustrate, illustrate_past
@@ -76,6 +77,11 @@ async def own_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Out
     return None if found is None else words_message(hosted, found)
 
 
+async def timed_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up what a GM wanted to say at a time; None if the game is over by then."""
+    return None if hosted.phase is GamePhase.OVER else await own_words(hosted, row, sources)
+
+
 async def _remark(hosted: HostedGame, number: str | int | None, sources: Sources) -> Remark | None:
     game_id = hosted.id
     return await sources.database.read(lambda connection: remark_of(connection, game_id, int(number or 0)))
@@ -85,7 +91,7 @@ async def closing(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outg
     """Close a game that is over: its record, a page that replays it if it is not too long, and the same table again."""
     record, _ = await sources.database.read(lambda connection: published(connection, hosted))
     make_page, name = sources.hooks.make_page, f"{hosted.theme.slug}-{hosted.id}"
-    remarks = await sources.database.read(lambda connection: open_remarks_of(connection, hosted.id))
+    remarks = await sources.database.read(lambda connection: open_remarks_of(connection, hosted.id, now()))
     page = None if make_page is None else await make_page(hosted, record, remarks)
     turned = words_of(hosted).turning_point(hosted.told(To.PUBLIC).standing) is not None
     replay = say(hosted, "closing-page", {"turned": "yes" if turned else "no"})

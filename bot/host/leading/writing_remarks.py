@@ -4,7 +4,7 @@ None of it changes anything in the game. Nobody but its readers is told that the
 """
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from bot.host.denied import Denied
 from bot.host.locked_games import locked
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.outbox.common_dues import answer_due, questions_due, ruling_due, words_due
+from bot.storage.outbox.common_dues import answer_due, questions_due, ruling_due, timed_words_due, words_due
 from bot.storage.outbox.outbox import destination_of, save_owed
 from bot.storage.people.remarks import (
     LONGEST_REMARK,
@@ -40,6 +40,8 @@ MOST_OPEN = 5
 """The most questions of one player that may wait for an answer."""
 LONGEST_WAIT = timedelta(days=7)
 """The time after which words that wait for news are sent without any."""
+LONGEST_AHEAD = timedelta(days=30)
+"""The most time by which words may be written ahead."""
 
 
 class Written(NamedTuple):
@@ -51,10 +53,14 @@ class Written(NamedTuple):
 
 
 class Address(NamedTuple):
-    """Where a GM's own words go: into the channel, or to the player of a seat; at once, or with the next news there."""
+    """Where a GM's own words go, into the channel or to the player of a seat, and when.
+
+    They go at once, with the next news there, or at a time.
+    """
 
     seat_id: int | None = None
     with_news: bool = False
+    at: datetime | None = None
 
 
 class Remarks:
@@ -71,7 +77,7 @@ class Remarks:
 
     async def of_player(self, game_id: int, user_id: int) -> Sequence[Remark]:
         """Return what somebody has asked as a player, and the answers to it."""
-        return await self._database.read(partial(remarks_of_player, game_id=game_id, user_id=user_id))
+        return await self._database.read(partial(remarks_of_player, game_id=game_id, user_id=user_id, at=now()))
 
     async def waiting(self, game_id: int) -> int:
         """Return how many questions in a game wait for an answer."""
@@ -120,6 +126,8 @@ class Remarks:
     async def speak(self, game_id: int, said: Written, to: Address) -> None:
         """Tell everybody, or one player by DM, something in a GM's own words. Raises Denied."""
         text = checked_text(said.text)
+        if to.at is not None and to.at > now() + LONGEST_AHEAD:
+            raise Denied("words-too-far", {"days": LONGEST_AHEAD.days})
 
         def speak(connection: Connection) -> list[OutboxRow]:
             hosted = locked(self._games, connection, game_id)
@@ -127,7 +135,10 @@ class Remarks:
             words = _remark(hosted, RemarkKind.WORDS, said, text)
             if listener is not None:
                 words.seat, words.reader_id = listener.name, listener.user_id
+            words.at = to.at or words.at
             add_remark(connection, words)
+            if to.at is not None:
+                return [timed_words_due(hosted, words, to.seat_id)]
             row = words_due(hosted, words, to.seat_id)
             if to.with_news:
                 row.due_at += LONGEST_WAIT

@@ -11,6 +11,7 @@ from bot.host.house.house_players import HousePlayers
 from bot.host.processes.clock_watch import ClockWatch
 from bot.host.processes.hourly_cleanup import Tidying
 from bot.host.processes.shares import Shares
+from bot.host.waits.alarm import Alarm
 from bot.logs import where
 
 PAUSE = 45.0

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
+from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.sending.hooks import DeliveryHooks
 from bot.host.denied import Denied
@@ -40,6 +41,6 @@ def _remarks_for(connection: Connection, hosted: HostedGame, user_id: int) -> Se
     """Return the remarks that somebody has had: all of them for a GM without a seat."""
     if hosted.is_known_to(user_id):
         return remarks_of(connection, hosted.id)
-    own = {each.number: each for each in remarks_of_player(connection, hosted.id, user_id)}
-    everybody = {each.number: each for each in open_remarks_of(connection, hosted.id)}
+    own = {each.number: each for each in remarks_of_player(connection, hosted.id, user_id, now())}
+    everybody = {each.number: each for each in open_remarks_of(connection, hosted.id, now())}
     return [remark for _, remark in sorted({**own, **everybody}.items())]

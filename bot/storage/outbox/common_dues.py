@@ -85,6 +85,13 @@ def words_due(hosted: HostedGame, words: Remark, seat_id: int | None) -> OutboxR
     return row
 
 
+def timed_words_due(hosted: HostedGame, words: Remark, seat_id: int | None) -> OutboxRow:
+    """Return the row that tells a seat, or everybody, a GM's own words at the time of the words."""
+    row = words_due(hosted, words, seat_id)
+    row.kind = OutboxKind.TIMED_WORDS
+    return row
+
+
 def ruling_due(hosted: HostedGame, ruling: Remark) -> OutboxRow:
     """Return the row that tells everybody a GM's ruling."""
     row = owed(hosted.id, OutboxKind.RULING, [], ruling.at, Destination(room_id=hosted.room.id))

@@ -12,7 +12,7 @@ from sqlalchemy.orm import Mapped, aliased, mapped_column
 
 from bot.database.columns import ID
 from bot.storage.schema.kinds import RemarkKind
-from bot.storage.schema.models import Base
+from bot.storage.schema.models import Base, GameRow
 from bot.storage.schema.rows import add, first_of, row_of, rows_of
 
 LONGEST_REMARK = 1500
@@ -37,22 +37,28 @@ class Remark(Base):
     line: Mapped[int]
     """The number of lines that the record had."""
     at: Mapped[datetime]
+    """When it was written, or when a GM's own words are to be said."""
     text: Mapped[str] = mapped_column(Text)
     interaction_id: Mapped[int] = mapped_column(BigInteger, unique=True)
 
 
 ANSWER = aliased(Remark)
 USER = bindparam("user_id", type_=BigInteger())
+AT = bindparam("at", type_=Remark.at.type)
+ENDED_AT = select(GameRow.ended_at).where(GameRow.id == ID).scalar_subquery()
+IS_SAID = Remark.at <= func.coalesce(ENDED_AT, AT)
+"""Words for a time that has not come, or came only after the end, are read by nobody."""
 OF_GAME = select(Remark).where(Remark.game_id == ID).order_by(Remark.number)
 ASKED = select(ANSWER.number).where(ANSWER.game_id == ID, ANSWER.writer_id == USER, ANSWER.kind == RemarkKind.QUESTION)
 OF_PLAYER = OF_GAME.where(
+    IS_SAID,
     (Remark.reader_id == USER)
     | (Remark.number.in_(ASKED))
-    | (Remark.answers.in_(ASKED) & (Remark.kind == RemarkKind.RULING))
+    | (Remark.answers.in_(ASKED) & (Remark.kind == RemarkKind.RULING)),
 )
 LAST = select(func.max(Remark.number)).where(Remark.game_id == ID)
 IS_ANSWERED = select(ANSWER.number).where(ANSWER.game_id == Remark.game_id, ANSWER.answers == Remark.number).exists()
-TO_ALL = OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None))
+TO_ALL = OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None), IS_SAID)
 OPEN = select(func.count()).where(Remark.game_id == ID, Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
 OPEN_OF_PLAYER = OPEN.where(Remark.writer_id == USER)
 ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
@@ -79,14 +85,14 @@ def remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
     return rows_of(connection, Remark, OF_GAME, {ID.key: game_id})
 
 
-def open_remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
-    """Return the remarks in a game that everybody has read, in their order."""
-    return rows_of(connection, Remark, TO_ALL, {ID.key: game_id})
+def open_remarks_of(connection: Connection, game_id: int, at: datetime) -> Sequence[Remark]:
+    """Return the remarks in a game that everybody has read by then, in their order."""
+    return rows_of(connection, Remark, TO_ALL, {ID.key: game_id, AT.key: at})
 
 
-def remarks_of_player(connection: Connection, game_id: int, user_id: int) -> Sequence[Remark]:
-    """Return the questions that somebody has asked as a player, and what GMs have written to them, in their order."""
-    return rows_of(connection, Remark, OF_PLAYER, {ID.key: game_id, USER.key: user_id})
+def remarks_of_player(connection: Connection, game_id: int, user_id: int, at: datetime) -> Sequence[Remark]:
+    """Return what somebody has asked as a player by then, and what GMs have written to them, in their order."""
+    return rows_of(connection, Remark, OF_PLAYER, {ID.key: game_id, USER.key: user_id, AT.key: at})
 
 
 def count_open_questions(connection: Connection, game_id: int) -> int:

@@ -185,6 +185,7 @@ class OutboxKind(StrEnum):
     ANSWER = "answer"
     RULING = "ruling"
     WORDS = "words", Trait.TOLD_LATER | Trait.GOES_WITH_NEWS
+    TIMED_WORDS = "timed_words", Trait.TOLD_LATER
     UNREADABLE = "unreadable", Trait.TOLD_ANYWAY | Trait.TOLD_ONCE
     ENDED = "ended", Trait.TOLD_ANYWAY
 

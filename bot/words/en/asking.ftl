@@ -57,16 +57,19 @@ speak-to = Who reads it
 speak-to-all = Everybody, in the channel
 speak-to-seat = { $name } alone, by DM
 speak-when = When
+speak-at = Or at a time: "fri 20:00", "in 3 days" …
 speak-when-now = At once
 speak-when-news = With the next news there, just before it
 spoken =
     { $to ->
         [all] { $when ->
             [now] I'm posting it in { $room }.
+            [time] I'll post it in { $room } { $at }, unless the game is over by then.
            *[news] I'll post it in { $room } just before the next news, in a week at the latest.
         }
        *[seat] { $when ->
             [now] I'm sending it to { $name }, and to nobody else.
+            [time] I'll send it to { $name } alone { $at }, unless the game is over by then.
            *[news] I'll send it to { $name } alone, just before my next news for them, in a week at the latest.
         }
     }

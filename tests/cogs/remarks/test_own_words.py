@@ -39,9 +39,14 @@ async def form_of(stage: Stage, name: str = "Gia") -> InteractionResult:
 
 
 async def speak(stage: Stage, text: str = WORDS, to: str | None = None, when: str = "now", by: str = "Gia") -> str:
-    """Say something to everybody or to a player, and return the answer."""
+    """Say something to everybody or to a player, and return the answer. A time stands behind an @ of ``when``."""
     listener = None if to is None else (await stage.hosted()).occupancy_of(stage.users[to].id)
-    values = {"text": text, "to": [str(listener.seat_id) if listener else "all"], "when": [when]}
+    values = {
+        "text": text,
+        "to": [str(listener.seat_id) if listener else "all"],
+        "when": [when.partition("@")[0]],
+        "at": when.partition("@")[2],
+    }
     sent = await stage.people[by].submit_modal(await form_of(stage, by), values)
     assert isinstance(sent, InteractionResult)
     return answer(sent)
@@ -107,6 +112,59 @@ async def test_words_that_wait_for_news_wait_a_week_at_most(game: Stage) -> None
 
     assert TITLE not in early
     assert TITLE in text_of(game.channel.history()[-1])
+
+
+async def test_words_for_a_time_come_then_whatever_news_there_is(game: Stage) -> None:
+    told = await speak(game, when="now@in 3 h")
+    await game.restart()
+    await game.propose("Ann", "Ben")
+    await game.pass_hours(2.9)
+    early = [TITLE in text_of(message) for message in game.channel.history()]
+    await game.pass_hours(0.2)
+
+    assert "I'll post it in <#" in told
+    assert "<t:" in told
+    assert not any(early)
+    assert TITLE in text_of(game.channel.history()[-1])
+
+
+async def test_words_to_a_player_for_a_time_are_nowhere_to_be_seen_before(game: Stage) -> None:
+    await speak(game, to="Ann", when="now@in 3 h")
+    before = (len(game.dms("Ann")), answer(await game.command("Ann", "game secrets")))
+    await game.pass_hours(3.1)
+
+    assert "The GM wrote to you" not in before[1]
+    assert TITLE_OF_DM in text_of(game.dms("Ann")[before[0]])
+    assert "The GM wrote to you" in answer(await game.command("Ann", "game secrets"))
+
+
+async def test_words_for_a_time_after_the_end_are_read_by_nobody(game: Stage) -> None:
+    game.bot.make_pages(page_of_game)
+    await speak(game, "Mist.", when="now@in 3 h")
+    await speak(game, "Psst.", to="Ann", when="now@in 3 h")
+    await game.end("Gia")
+    closing, dms = game.channel.history()[-1], len(game.dms("Ann"))
+    await game.pass_hours(3.1)
+    own = (await game.press("Ann", closing, "My replay")).response
+
+    assert len(game.dms("Ann")) == dms
+    assert not any(TITLE in text_of(message) for message in game.channel.history())
+    assert not heard(read(game, closing), "Mist.", "Psst.")
+    assert not heard(read(game, own), "Mist.", "Psst.")
+
+
+WRONG_TIMES = {
+    ("soon", "now"): 'read "soon" as a time',
+    ("2020-01-01 20:00", "now"): "already passed",
+    ("31 days", "now"): "at most 30 days ahead",
+    ("20:00", "news"): "either the next news or a time",
+}
+
+
+@pytest.mark.parametrize(("at", "when"), WRONG_TIMES)
+async def test_words_for_a_time_that_cannot_be_are_refused_and_not_kept(game: Stage, at: str, when: str) -> None:
+    assert WRONG_TIMES[at, when] in await speak(game, when=f"{when}@{at}")
+    assert not await kept(game)
 
 
 async def test_in_an_anonymous_game_the_gm_speaks_as_the_table_and_to_an_alias(opening: Opening) -> None:
@@ -217,7 +275,7 @@ async def test_words_change_nothing_in_the_game_and_stand_in_the_replay(game: St
 async def test_the_desk_says_nothing_more_once_the_game_is_over(game: Stage) -> None:
     form = await form_of(game)
     await game.end("Gia")
-    sent = await game.people["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ["now"]})
+    sent = await game.people["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ["now"], "at": ""})
 
     assert isinstance(sent, InteractionResult)
     assert "is over" in answer(sent)
