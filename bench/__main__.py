@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from bench import boards, evening, length, pictures, presses, requests, resting, rules, sharing, soak
+from bench import boards, evening, length, pictures, presses, requests, resting, rules, sharing, soak, starting
 from bench.measured import HEADING, Measured
 
 
@@ -26,6 +26,7 @@ class Bench(Protocol):
 BENCHES: dict[str, Bench] = {
     "presses": presses.measure,
     "sharing": sharing.measure,
+    "starting": starting.measure,
     "resting": resting.measure,
     "requests": requests.measure,
     "evening": evening.measure,

@@ -1,8 +1,9 @@
 """The yardstick: a bot that does only what every bot must, and commits one row for each press.
 
-python -m bench.bare API GATEWAY FILE
+python -m bench.bare TOKEN API GATEWAY FILE
 
-Its storage is the bot's: SQLite with a write-ahead log that is synced at each commit. It knows nothing of games.
+It imports nothing of the bench and knows nothing of games. Its storage is the bot's: SQLite with a write-ahead log that
+is synced at each commit.
 """
 
 import asyncio
@@ -17,8 +18,6 @@ import discord
 import yarl
 from discord.ext import commands
 from discord.ui import Button, DynamicItem, Item, View
-
-from bench.wire import TOKEN
 
 
 class Press(DynamicItem[Button[View]], template=re.compile("brehon:.*", re.DOTALL)):
@@ -55,7 +54,7 @@ class Bare(commands.AutoShardedBot):
         await self._database.execute("INSERT INTO presses VALUES (?, ?, ?)", (press, user, answer))
 
 
-async def run(api: str, gateway: str, file: str) -> None:
+async def run(token: str, api: str, gateway: str, file: str) -> None:
     """Run until SIGTERM."""
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
@@ -64,7 +63,7 @@ async def run(api: str, gateway: str, file: str) -> None:
             await database.execute(f"PRAGMA {pragma}")
         await database.execute("CREATE TABLE presses (press INTEGER PRIMARY KEY, user INTEGER, answer TEXT)")
         async with Bare(database) as bot:
-            running = asyncio.create_task(bot.start(TOKEN))
+            running = asyncio.create_task(bot.start(token))
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
             await asyncio.wait([running])
 

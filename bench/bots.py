@@ -88,7 +88,7 @@ def brehon(address: str, arguments: tuple[str, ...] = RUN) -> Callable[[Wire], P
 
 def bare(file: Path) -> Callable[[Wire], Program]:
     """Return the bare bot, with a row for each press in an SQLite file."""
-    return lambda wire: Program(("-m", "bench.bare", wire.api, wire.gateway, str(file)))
+    return lambda wire: Program(("-m", "bench.bare", TOKEN, wire.api, wire.gateway, str(file)))
 
 
 def sqlite(file: Path) -> str:
