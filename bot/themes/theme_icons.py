@@ -13,6 +13,8 @@ from typing import NamedTuple
 from msgspec import Struct
 from PIL import Image
 
+from bot.themes.manifest import GAME
+from bot.themes.needs import needs_of
 from bot.words.reading import BrokenFile, content_of
 
 FOLDER = "icons"
@@ -42,15 +44,16 @@ class Icon(Struct, frozen=True):
     path: Path
 
 
-def read_icons(folder: Path, names: Collection[str]) -> tuple[Icon, ...]:
-    """Read the icons of the theme in a folder, except hidden files. Raises BrokenFile."""
+def read_icons(folder: Path, rulebook: str) -> tuple[Icon, ...]:
+    """Read the icons of a rulebook's theme in a folder, except hidden files. Raises BrokenFile."""
     try:
-        paths = sorted((folder / FOLDER).iterdir())
+        paths = [path for path in sorted((folder / FOLDER).iterdir()) if not path.name.startswith(".")]
     except FileNotFoundError:
         return ()
     except OSError as error:
         raise BrokenFile(folder / FOLDER, 1, f"this folder cannot be read: {error.strerror}") from None
-    return tuple(_icon(path, folder.name, names) for path in paths if not path.name.startswith("."))
+    names = (GAME, *sorted(needs_of(rulebook).marked)) if paths else ()
+    return tuple(_icon(path, folder.name, names) for path in paths)
 
 
 def stem(theme: str, name: str) -> str:

@@ -9,7 +9,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.themes import Theme, words_of
-from bot.words import LANGUAGE, collect, files_of
+from bot.words import LANGUAGE, Lexicon, collect, files_of
 
 Value = str | int | float
 Facts = Callable[[], Mapping[str, Value]]
@@ -26,7 +26,10 @@ class MissingWords(Exception):
 
 
 class Words:
-    """The messages of a language, and with a theme those of its game and world. Raises BrokenFile when made."""
+    """The messages of a language, and with a theme those of its game and world. Raises BrokenFile.
+
+    Each is parsed when it is first said. English ones are known to be right, and others are checked here.
+    """
 
     def __init__(self, theme: Theme | None, language: str = LANGUAGE) -> None:
         paths = files_of(language, None if theme is None else theme.rulebook)
@@ -34,7 +37,9 @@ class Words:
             paths = (*paths, words_of(theme, language))
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(ast.Resource([entry.item for entry in collect(paths).values()]))
+        if language != LANGUAGE:
+            collect(paths)
+        self._lexicon = Lexicon(paths)
         self._patterns: dict[str, Pattern | None] = {}
         self._variables: dict[str, frozenset[str]] = {}
         self._text = lru_cache(KEPT)(self._format)
@@ -99,8 +104,9 @@ class Words:
 
     def _find_pattern(self, message_id: str) -> Pattern | None:
         name, _, attribute = message_id.partition(".")
-        if not self._bundle.has_message(name):
+        if name not in self._lexicon:
             return None
+        self._bundle.add_resource(ast.Resource([entry.item for entry in self._lexicon.needed_for(name)]))
         message = self._bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
 

@@ -1,5 +1,8 @@
 """The words: a folder a language, with Fluent files in it, and one reader that refuses broken ones.
 
+English and the themes that come with the bot are checked by its tests. Other languages and a host's own themes are
+checked when they are loaded.
+
 A file named after a rulebook holds that game's words. So does a file named after the rulebook and a part of its words,
 such as ``sigily-pictures``. All other files serve every game. A theme adds the terms of its world.
 """
@@ -7,7 +10,7 @@ such as ``sigily-pictures``. All other files serve every game. A theme adds the 
 from collections.abc import Container, Iterable
 from pathlib import Path
 
-from bot.words.reading import BrokenFile, Entry, read
+from bot.words.reading import BrokenFile, Entry, Unread, parse, read, split
 from engine import rulebooks
 
 FOLDER = Path(__file__).parent
@@ -30,6 +33,36 @@ def files_of(language: str, rulebook: str | None) -> tuple[Path, ...]:
     return tuple(path for path in paths if path.stem.partition("-")[0] not in others)
 
 
+class Lexicon:
+    """The entries of several files, each of which is parsed when it is first needed. Raises BrokenFile."""
+
+    def __init__(self, paths: Iterable[Path]) -> None:
+        self._unread: dict[str, Unread] = {}
+        for unread in (each for path in paths for each in split(path)):
+            if (other := self._unread.setdefault(unread.id, unread)) is not unread:
+                raise BrokenFile(unread.path, unread.before + 1, _twice(unread.id, other.path, other.before + 1))
+
+    def __contains__(self, name: str) -> bool:
+        """Whether there is an entry. Drama for which the theme has no lines counts as missing."""
+        unread = self._unread.get(name)
+        return unread is not None and not (name.startswith(DRAMA) and _lacks(parse(unread), self._unread))
+
+    def needed_for(self, name: str) -> list[Entry]:
+        """Return an entry and all to which it leads. Raises BrokenFile if one of them is missing."""
+        found = {name: parse(self._unread[name])}
+        waiting = [found[name]]
+        while waiting:
+            entry = waiting.pop()
+            for used, line in entry.uses:
+                if used in FUNCTIONS or used in found:
+                    continue
+                if used not in self:
+                    raise _missing(entry, used, line)
+                found[used] = parse(self._unread[used])
+                waiting.append(found[used])
+        return [*found.values()]
+
+
 def collect(paths: Iterable[Path]) -> dict[str, Entry]:
     """Read these files together. Raises BrokenFile for a broken file, a duplicate, or a missing word.
 
@@ -40,7 +73,7 @@ def collect(paths: Iterable[Path]) -> dict[str, Entry]:
     for entry in entries.values():
         for name, line in entry.uses:
             if name not in entries and name not in FUNCTIONS:
-                raise BrokenFile(entry.path, line, f"{entry.id} needs {name}, which no file of words supplies")
+                raise _missing(entry, name, line)
     return entries
 
 
@@ -54,6 +87,14 @@ def gather(paths: Iterable[Path]) -> dict[str, Entry]:
     for path in paths:
         for entry in read(path):
             if (other := entries.get(entry.id)) is not None:
-                raise BrokenFile(path, entry.line, f"{entry.id} stands already in {other.path}:{other.line}")
+                raise BrokenFile(path, entry.line, _twice(entry.id, other.path, other.line))
             entries[entry.id] = entry
     return entries
+
+
+def _missing(entry: Entry, name: str, line: int) -> BrokenFile:
+    return BrokenFile(entry.path, line, f"{entry.id} needs {name}, which no file of words supplies")
+
+
+def _twice(name: str, path: Path, line: int) -> str:
+    return f"{name} stands already in {path}:{line}"

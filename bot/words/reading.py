@@ -1,7 +1,12 @@
-"""Reads one file of words, or a manifest beside it, within bounds. A broken file is refused with its line."""
+"""Reads one file of words, or a manifest beside it, within bounds. A broken file is refused with its line.
 
+Parsing all words takes longer than everything else at a start, and most are never said. So a file is only split into
+its entries, and each is parsed when it is first needed. ``read`` parses a whole file, to check it.
+"""
+
+import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -14,6 +19,10 @@ LARGEST = 128 * 1024
 """The most bytes of a file. The longest in English has a quarter of that, and other letters take up to three bytes."""
 KEPT = 256
 """The files that are cached: enough for several languages, and for more themes than anybody has."""
+BEGINNING = re.compile(r"^-?[A-Za-z][\w-]*(?= *=)", re.ASCII | re.MULTILINE)
+"""The beginning of an entry. In a file without faults nothing else looks like it: all other lines are indented, or
+begin with a bracket or a number sign.
+"""
 
 
 class BrokenFile(Exception):
@@ -29,7 +38,7 @@ class BrokenFile(Exception):
 class Entry(Struct, frozen=True):
     """One message or term, the text of its file, and the words it refers to, with their lines.
 
-    ``named`` has the texts that it passes to these, by name.
+    ``named`` has the texts that it passes to these, by name. ``before`` is the number of lines before the text.
     """
 
     path: Path
@@ -37,6 +46,7 @@ class Entry(Struct, frozen=True):
     item: ast.Message | ast.Term
     uses: tuple[tuple[str, int], ...]
     named: frozenset[tuple[str, str]]
+    before: int = 0
 
     @property
     def id(self) -> str:
@@ -46,11 +56,20 @@ class Entry(Struct, frozen=True):
     @property
     def line(self) -> int:
         """The line on which it begins."""
-        return self.line_of(self.item)
+        return self.line_of(self.item.id)
 
     def line_of(self, node: ast.SyntaxNode) -> int:
         """Return the line of a part of it."""
-        return _line_of(self.text, node)
+        return self.before + _line_of(self.text, node)
+
+
+class Unread(Struct, frozen=True):
+    """An entry that is not parsed yet: its text, and the number of lines before it in its file."""
+
+    path: Path
+    id: str
+    text: str
+    before: int
 
 
 def text_of(path: Path) -> str:
@@ -77,8 +96,29 @@ def content_of(path: Path, largest: int) -> bytes:
     return content
 
 
+def split(path: Path) -> tuple[Unread, ...]:
+    """Split a file into its messages and terms. Raises BrokenFile if it cannot be read, but finds no fault in it."""
+    return _split(path, text_of(path))
+
+
+@lru_cache(maxsize=KEPT)
+def _split(path: Path, text: str) -> tuple[Unread, ...]:
+    found = [*BEGINNING.finditer(text)]
+    ends = [*(following.start() for following in found[1:]), len(text)]
+    return tuple(
+        Unread(path, each[0], text[each.start() : end], text.count("\n", 0, each.start()))
+        for each, end in zip(found, ends, strict=False)
+    )
+
+
+@cache
+def parse(unread: Unread) -> Entry:
+    """Parse an entry. Raises BrokenFile."""
+    return next(_parse(unread.path, unread.text, unread.before))
+
+
 def read(path: Path) -> tuple[Entry, ...]:
-    """Read the messages and terms of one file. Raises BrokenFile."""
+    """Read the messages and terms of one file, all of them at once. Raises BrokenFile."""
     return _entries(path, text_of(path))
 
 
@@ -90,17 +130,17 @@ def _entries(path: Path, text: str) -> tuple[Entry, ...]:
         raise BrokenFile(path, 1, "this is nested too deeply") from None
 
 
-def _parse(path: Path, text: str) -> Iterator[Entry]:
+def _parse(path: Path, text: str, before: int = 0) -> Iterator[Entry]:
     for item in FluentParser().parse(text).body:
         if isinstance(item, ast.Junk):
             fault = item.annotations[0]
             start = fault.span.start if fault.span is not None else 0
-            raise BrokenFile(path, _line(text, start), fault.message or "this is no Fluent")
+            raise BrokenFile(path, before + _line(text, start), fault.message or "this is no Fluent")
         if isinstance(item, ast.Message | ast.Term):
             references = _References()
             references.visit(item)
-            uses = tuple((name, _line_of(text, node)) for name, node in references.found)
-            yield Entry(path, text, item, uses, frozenset(references.named))
+            uses = tuple((name, before + _line_of(text, node)) for name, node in references.found)
+            yield Entry(path, text, item, uses, frozenset(references.named), before)
 
 
 class _References(Visitor):

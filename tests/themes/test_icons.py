@@ -76,7 +76,7 @@ def test_emoji_names_are_legal_and_distinct(tmp_path: Path, rulebook: str) -> No
     (tmp_path / slug / "icons").mkdir(parents=True)
     for name in names:
         (tmp_path / slug / "icons" / f"{name}.png").write_bytes(picture())
-    called = {icon.emoji for icon in read_icons(tmp_path / slug, names)}
+    called = {icon.emoji for icon in read_icons(tmp_path / slug, rulebook)}
 
     assert len(called) == len(names)
     assert all(re.fullmatch("[A-Za-z0-9_]{2,32}", emoji) for emoji in called)

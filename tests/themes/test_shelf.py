@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sqlalchemy import String
 
 from bot.storage.schema.models import GameRow
-from bot.themes import LONGEST_SLUG, NoThemes, Shelf, games, load_shelf, load_themes
+from bot.themes import LONGEST_SLUG, NoThemes, Shelf, Theme, games, load_shelf, load_theme, load_themes
 from engine.quests import Quests
 from tests.themes.making import MANIFEST, TERMS, check_refused, make, refusal, replaced
 
@@ -175,3 +175,8 @@ def test_deep_nesting_is_refused(tmp_path: Path) -> None:
     shelf = load_shelf(tmp_path)
 
     assert [broken.slug for broken in shelf.refused] == ["manifest", "number", "words"]
+
+
+@pytest.mark.parametrize("theme", load_themes().values(), ids=lambda theme: theme.slug)
+def test_themes_that_come_with_brehon_are_right(theme: Theme) -> None:
+    assert load_theme(theme.folder) == theme

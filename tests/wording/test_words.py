@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.themes import FOLDER as THEMES_FOLDER
 from bot.wording.words import MissingWords, Words
-from bot.words import collect
-from bot.words.reading import BrokenFile, read
+from bot.words import FOLDER, Lexicon, collect
+from bot.words.reading import BrokenFile, parse, read, split
 from tests.wording.saying import THEMES
 
 
@@ -81,3 +82,36 @@ def test_a_broken_reference_names_its_line(tmp_path: Path) -> None:
 
     with pytest.raises(BrokenFile, match=r"en\.ftl:2: b needs c"):
         collect([path])
+
+
+@pytest.mark.parametrize("path", [*FOLDER.glob("*/*.ftl"), *THEMES_FOLDER.glob("*/*.ftl")], ids=lambda path: path.name)
+def test_entries_read_one_by_one_are_those_of_the_whole_file(path: Path) -> None:
+    alone, together = [parse(unread) for unread in split(path)], read(path)
+
+    assert [(entry.id, entry.line, entry.uses, entry.named) for entry in alone] == [
+        (entry.id, entry.line, entry.uses, entry.named) for entry in together
+    ]
+    assert all(
+        one.item.equals(other.item, ignored_fields=["span", "comment"])
+        for one, other in zip(alone, together, strict=True)
+    )
+
+
+def test_an_entry_read_alone_names_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "en.ftl"
+    path.write_text("a = fine\n\nb = { ! }\nc = { a }\n    { d }\nd = { e }\n", encoding="utf-8")
+    lexicon = Lexicon([path])
+
+    assert [entry.id for entry in lexicon.needed_for("a")] == ["a"]
+    with pytest.raises(BrokenFile, match=r"en\.ftl:3: "):
+        lexicon.needed_for("b")
+    with pytest.raises(BrokenFile, match=r"en\.ftl:6: d needs e"):
+        lexicon.needed_for("c")
+
+
+def test_two_entries_of_one_name_are_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "en.ftl"
+    path.write_text("a = fine\na = twice\n", encoding="utf-8")
+
+    with pytest.raises(BrokenFile, match=r"en\.ftl:2: a stands already"):
+        Lexicon([path])

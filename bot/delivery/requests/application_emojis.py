@@ -8,6 +8,7 @@ again.
 """
 
 import asyncio
+from functools import cached_property
 
 import discord
 import structlog
@@ -39,9 +40,12 @@ class Icons:
         self._bucket = bucket
         self._themes = themes
         self._wanted = [icon for theme in themes.values() for icon in theme.icons]
-        self._emoji = {key: emoji for theme in themes.values() for key, emoji in _emoji_of(theme).items()}
         self._found: list[discord.Emoji] | None = None
         self._task: asyncio.Task[None] | None = None
+
+    @cached_property
+    def _emoji(self) -> dict[str, str]:
+        return {key: emoji for theme in self._themes.values() for key, emoji in _emoji_of(theme).items()}
 
     async def begin(self) -> None:
         """Show what Discord has, and do the rest in the background."""
