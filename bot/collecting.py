@@ -27,8 +27,10 @@ def collect_at_rest(priority: PressPriority, pause: float = PAUSE) -> None:
 
     Words, themes and code stay to the last, so the collector never looks at them again.
     """
+    gc.collect()
     gc.freeze()
     gc.set_threshold(MOST_NEW)
+    gc.enable()
     priority.at_rest = Collector(priority, pause).rest
 
 

@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from bot.cli.players import Players
 from bot.pictures import PICTURES_OF
-from bot.pictures.game_pictures import Moment, Pictures
-from bot.pictures.picture import Picture
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.picture import Moment, Picture
 from bot.pictures.sigily.pictures import SigilyPictures
 from bot.policies.sensible import SENSIBLE
 from bot.themes import Theme, load_themes

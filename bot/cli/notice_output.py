@@ -7,8 +7,7 @@ from pathlib import Path
 
 from bot.cli.replaying import Replaying
 from bot.cli.terminal import Fault
-from bot.page.making import page_of
-from bot.page.replay_page import TooLong
+from bot.page.replay_page import TooLong, page_of
 from bot.page.story import as_recorded
 from engine.errors import BadInput
 from engine.record import read_proof

@@ -2,6 +2,7 @@
 
 import json
 from base64 import b64encode
+from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -19,8 +20,12 @@ from bot.page.markup import Markup
 from bot.page.page_messages import message
 from bot.page.remarks_heard import Heard
 from bot.page.story import Story, Told
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.remarks import Remark
 from bot.wording.words import Words
 from engine.audience import Reader, To
+from engine.log import Entry
+from engine.record import Verdict
 
 FOLDER = Path(__file__).parent
 LARGEST = 300_000
@@ -193,3 +198,20 @@ def _hash(text: str) -> str:
 def _in_script(text: str) -> str:
     """Return JSON that closes no element in which it stands."""
     return text.replace("<", "\\u003c")
+
+
+async def page_of(
+    hosted: HostedGame,
+    lines: Iterable[tuple[Verdict, Entry]],
+    reader: Reader = To.GM,
+    remarks: Sequence[Remark] = (),
+) -> str:
+    """Make the page of a game that goes through these lines, for one reader who may have these remarks.
+
+    Raises TooLong.
+    """
+    story = Story(hosted, remarks)
+    page = Page(story, reader)
+    for verdict, entry in lines:
+        page.add(await story.tell(verdict, entry))
+    return page.write()

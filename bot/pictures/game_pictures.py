@@ -1,10 +1,9 @@
 """Defines a game's pictures: one of each kind that it has."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from bot.pictures.look import Look, look_of
-from bot.pictures.picture import Picture, described
+from bot.pictures.picture import Moment, Picture, described
 from bot.pictures.teaching.banner import Banner, draw_banner
 from bot.pictures.teaching.lesson import LessonSigns, lesson_of, said_of_lesson
 from bot.pictures.teaching.lesson_drawing import draw_lesson
@@ -13,20 +12,9 @@ from bot.pictures.teaching.own_card_drawing import draw_own_card
 from bot.wording.voice import Voice
 from engine.actions import Action
 from engine.audience import Everybody, Reader
-from engine.events import Event, Resumed, Undone
+from engine.events import Event
 from engine.table import Table
 from engine.views import Told, View
-
-ANEW: frozenset[type[Event]] = frozenset({Undone, Resumed})
-"""The events after which a turn goes on in a new post, with a picture of the whole board."""
-
-
-class Moment(NamedTuple):
-    """An event that moves in a picture: all that was told with it, and what everybody knew before."""
-
-    event: Event
-    line: tuple[Told[Everybody], ...]
-    before: View[Table, Everybody]
 
 
 class Pictures:

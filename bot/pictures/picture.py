@@ -2,12 +2,17 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.wording.pages import Page, length, shorten
 from bot.wording.voice import Voice
+from engine.audience import Everybody
+from engine.events import Event, Resumed, Undone
+from engine.table import Table
+from engine.views import Told, View
 
 FILE = "table.png"
 """The file name of every picture. It reveals nothing."""
@@ -17,11 +22,21 @@ LAST_FILE = "beside.png"
 """The file name of a message's second picture."""
 LONGEST_TEXT = 1024
 """The longest alternative text that Discord accepts, in units."""
+ANEW: frozenset[type[Event]] = frozenset({Undone, Resumed})
+"""The events after which a turn goes on in a new post, with a picture of the whole board."""
 NAME_LENGTHS = (64, 24, 12, 6, 3)
 """The longest names in an alternative text, in units, which are tried in this order."""
 
 Show = Callable[[str], str]
 """Writes a name."""
+
+
+class Moment(NamedTuple):
+    """An event that moves in a picture: all that was told with it, and what everybody knew before."""
+
+    event: Event
+    line: tuple[Told[Everybody], ...]
+    before: View[Table, Everybody]
 
 
 class Picture(Struct, frozen=True):

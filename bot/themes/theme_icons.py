@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import Struct
-from PIL import Image
 
 from bot.themes.manifest import GAME
 from bot.themes.needs import needs_of
@@ -79,6 +78,8 @@ def _icon(path: Path, theme: str, names: Collection[str]) -> Icon:
 
 
 def _is_png(content: bytes) -> bool:
+    from PIL import Image
+
     try:
         with Image.open(BytesIO(content), formats=["PNG"]) as image:
             image.verify()

@@ -11,8 +11,7 @@ from PIL import Image
 
 from bot.pictures import PICTURES_OF
 from bot.pictures.boards.motion import REST
-from bot.pictures.game_pictures import Moment
-from bot.pictures.picture import LONGEST_TEXT, MOVING_FILE, Picture
+from bot.pictures.picture import LONGEST_TEXT, MOVING_FILE, Moment, Picture
 from bot.wording.pages import length
 from engine.audience import Everybody, To
 from engine.bluff.events import Challenged

@@ -6,7 +6,6 @@ import msgspec
 from msgspec import Struct
 
 from bot.delivery.telling.saying import words_of
-from bot.policies.sensible import SENSIBLE
 from bot.storage.games.hosted_game import HostedGame
 from engine.audience import To
 from engine.chance import Chance
@@ -36,6 +35,9 @@ def advise(hosted: HostedGame, options: Struct) -> Advice:
         return Advice(players, (words.refusal(refused.refusal),), None)
     warned = [words.tell(told) for told in trial.told(To.GM).events if isinstance(told.event, Warned)]
     objections = (*(page.text for page in warned if page is not None), *words.advice(options, players))
+    # Simulated players are imported only where somebody asks for advice.
+    from bot.policies.sensible import SENSIBLE
+
     line = _command_line(hosted, options, players) if hosted.rulebook.slug in SENSIBLE else None
     return Advice(players, objections, line)
 

@@ -2,6 +2,7 @@
 
 from asyncio import to_thread
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from bot.delivery.card.card import card
 from bot.delivery.card.moments import moment_in
@@ -9,7 +10,6 @@ from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.pictures import PICTURES_OF
-from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Moving
@@ -20,6 +20,9 @@ from bot.wording.voice import Voice
 from engine.audience import Everybody, Reader, To
 from engine.table import Table
 from engine.views import Told, View
+
+if TYPE_CHECKING:
+    from bot.pictures.game_pictures import Pictures
 
 
 async def picture_for(hosted: HostedGame, reader: Reader) -> Picture | None:
@@ -36,7 +39,7 @@ async def picture_of_secrets(hosted: HostedGame, seat: str) -> Picture | None:
     return await _own_card(pictures, hosted.told(seat).events)
 
 
-async def _own_card(pictures: Pictures, heard: Sequence[Told[str]]) -> Picture | None:
+async def _own_card(pictures: "Pictures", heard: Sequence[Told[str]]) -> Picture | None:
     """Draw, in a thread, the last card that a seat was given by what it has heard; None if it was given none."""
     dealt = [told for told in heard if type(told.event) in pictures.dealt]
     return await to_thread(pictures.own_card, dealt[-1]) if dealt else None
@@ -55,7 +58,7 @@ async def illustrated_card(hosted: HostedGame) -> Outgoing:
     return painted
 
 
-async def _on_card(pictures: Pictures, view: View[Table, Everybody]) -> Picture | None:
+async def _on_card(pictures: "Pictures", view: View[Table, Everybody]) -> Picture | None:
     return await to_thread(pictures.card, view)
 
 
@@ -72,7 +75,7 @@ async def picture_of_past(hosted: HostedGame) -> Picture | None:
     return None if pictures is None else await _of_past(pictures, hosted.view(To.PUBLIC))
 
 
-async def _of_past(pictures: Pictures, view: View[Table, Everybody]) -> Picture | None:
+async def _of_past(pictures: "Pictures", view: View[Table, Everybody]) -> Picture | None:
     return await to_thread(pictures.history, view)
 
 
@@ -82,7 +85,7 @@ async def picture_of_vote(hosted: HostedGame) -> Picture | None:
     return None if pictures is None else await _of_vote(pictures, hosted.view(To.PUBLIC))
 
 
-async def _of_vote(pictures: Pictures, view: View[Table, Everybody]) -> Picture | None:
+async def _of_vote(pictures: "Pictures", view: View[Table, Everybody]) -> Picture | None:
     return await to_thread(pictures.vote, view)
 
 
@@ -146,7 +149,7 @@ def height_of_picture(hosted: HostedGame, told: Iterable[Told[Everybody]]) -> in
     return pictures.high(len(hosted.occupancies))
 
 
-async def _on_post(hosted: HostedGame, pictures: Pictures, lines: Sequence[int]) -> Picture | None:
+async def _on_post(hosted: HostedGame, pictures: "Pictures", lines: Sequence[int]) -> Picture | None:
     """Draw, in a thread, what some lines have changed, as of then: a message may be sent late."""
     view = hosted.view_at(max(lines), To.PUBLIC)
     return await to_thread(pictures.post, view, told_of(hosted, lines, To.PUBLIC))
@@ -160,11 +163,11 @@ async def _drawn(hosted: HostedGame, reader: Reader, line: int) -> Picture | Non
     return await to_thread(pictures.picture, hosted.view_at(line, reader))
 
 
-def pictures_of(hosted: HostedGame) -> Pictures | None:
+def pictures_of(hosted: HostedGame) -> "Pictures | None":
     """Return a game's pictures; None if it has none."""
     return _pictures_in(hosted.theme, hosted.language)
 
 
-def _pictures_in(theme: Theme, language: str) -> Pictures | None:
+def _pictures_in(theme: Theme, language: str) -> "Pictures | None":
     made = PICTURES_OF.get(theme.rulebook)
     return made(Voice(theme, bot_words(theme, language), bold)) if made is not None else None

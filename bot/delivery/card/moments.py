@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from bot.pictures.game_pictures import Moment
+from bot.pictures.picture import Moment
 from bot.storage.games.hosted_game import HostedGame
 from engine.audience import To
 from engine.events import Event

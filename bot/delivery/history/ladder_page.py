@@ -2,18 +2,19 @@
 
 from asyncio import to_thread
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.delivery.history.ladder import SURE, Rung, Standing, ladder_of
 from bot.delivery.telling.outgoing import Outgoing
-from bot.pictures.look import look_of
 from bot.pictures.picture import LONGEST_TEXT, Picture
-from bot.pictures.season import MOST_PLACES, Place, Season, draw_season
 from bot.storage.history.rated_games import RatedGame
 from bot.themes import Theme
 from bot.wording.name_words import bold, unformatted
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.words import Words
+
+if TYPE_CHECKING:
+    from bot.pictures.season import Place
 
 
 class LadderQuery(NamedTuple):
@@ -55,6 +56,9 @@ class OwnStanding(NamedTuple):
 
 async def ladder_page(asked: LadderQuery, rulebook: str, number: int) -> LadderPage:
     """Return a page of the ladder of a rulebook's games, with its picture."""
+    from bot.pictures.look import look_of
+    from bot.pictures.season import MOST_PLACES, Season, draw_season
+
     games = asked.by_rulebook.get(rulebook, [])
     rungs = await to_thread(ladder_of, games)
     page = rungs[number * MOST_PLACES :][:MOST_PLACES]
@@ -92,7 +96,9 @@ def _line(words: Words, rung: Rung, name: str) -> str:
     return words.say("ladder-line", {"place": str(rung.place), "name": name, "said": said})
 
 
-def _place(words: Words, rung: Rung, most: int) -> Place:
+def _place(words: Words, rung: Rung, most: int) -> "Place":
+    from bot.pictures.season import Place
+
     share = min(1.0, max(0.0, rung.standing.points / max(1, most)))
     return Place(rung.name, _rating(words, rung.standing), share, rung.place)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -26,15 +26,16 @@ from bot.delivery.history.tallies import (
 )
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
-from bot.pictures.look import Look, look_of
 from bot.pictures.picture import LONGEST_TEXT, Picture
-from bot.pictures.season import MOST_PLACES, Place, Season, draw_season
 from bot.themes import Theme
 from bot.wording.name_words import bold, escape, unformatted
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.time_words import rough_span
 from bot.wording.words import Words
 from engine.deeds import Deed
+
+if TYPE_CHECKING:
+    from bot.pictures.look import Look
 
 MOST_ROWS = 15
 ENOUGH = 10
@@ -95,6 +96,8 @@ def _line(asked: StatisticsQuery, name: str, said: str) -> str:
 
 
 async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row], *, ranked: bool) -> Outgoing:
+    from bot.pictures.season import MOST_PLACES, Place, Season, draw_season
+
     lines = [_line(asked, row.name, row.said) for row in rows[:MOST_ROWS]]
     text = "\n".join(lines) or asked.words.say("stats-nothing")
     outgoing = Outgoing(pages=[fitted(Page(title, text, note=asked.note))])
@@ -111,8 +114,10 @@ async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row], *, ran
     return outgoing
 
 
-def _look(asked: StatisticsQuery) -> Look:
+def _look(asked: StatisticsQuery) -> "Look":
     """Return the look of the theme that was played most."""
+    from bot.pictures.look import look_of
+
     ((theme, _),) = Counter(game.theme for game in asked.games).most_common(1)
     return look_of(asked.themes[theme])
 

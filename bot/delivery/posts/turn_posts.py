@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.delivery.telling.next_wait import is_brief
-from bot.pictures.game_pictures import ANEW
+from bot.pictures.picture import ANEW
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Choiceless
 from bot.storage.schema.kinds import OutboxKind, Trait

@@ -19,8 +19,6 @@ from bot.database.database import Database
 from bot.host.denied import Denied, Withheld
 from bot.host.moves.submissions import Accepted
 from bot.logs import where
-from bot.policies.sensible import SENSIBLE
-from bot.policies.turn import Turn
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.house_games import games_with_house
@@ -151,6 +149,9 @@ def is_told_to_all(hosted: HostedGame, lines: Iterable[Accepted]) -> bool:
 
 def decide(hosted: HostedGame, name: str) -> Action | None:
     """Return what a house player does, by what its seat knows; None if it has nothing to do for now."""
+    from bot.policies.sensible import SENSIBLE
+    from bot.policies.turn import Turn
+
     turn = Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
     if not (turn.awaited or (turn.asks and hosted.rulebook.timed)):
         return None

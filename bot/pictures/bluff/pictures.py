@@ -11,8 +11,8 @@ from bot.pictures.bluff.saying import said_of_cups, said_of_own
 from bot.pictures.bluff.telling import cups_of, shown_of
 from bot.pictures.bluff.track import SPACES
 from bot.pictures.boards.board_look import BOARD_LOOK
-from bot.pictures.game_pictures import ANEW, Pictures
-from bot.pictures.picture import Picture, described, moving
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.picture import ANEW, Picture, described, moving
 from bot.pictures.teaching.lesson import LessonSigns, side_by_side
 from engine.actions import Action
 from engine.audience import Everybody, Reader

@@ -11,8 +11,8 @@ from bot.pictures.danube.places import at
 from bot.pictures.danube.river import River, Side
 from bot.pictures.danube.saying import said_of_river
 from bot.pictures.danube.telling import Scene, river_of
-from bot.pictures.game_pictures import ANEW, Moment, Pictures
-from bot.pictures.picture import Picture, described, moving
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.picture import ANEW, Moment, Picture, described, moving
 from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from engine.actions import Action
 from engine.audience import Everybody, Reader

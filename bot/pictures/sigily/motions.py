@@ -9,7 +9,7 @@ from itertools import pairwise
 from bot.pictures.boards.colours import INK
 from bot.pictures.boards.motion import MOST_FRAMES, Badge, Flame, Frames, throbbing
 from bot.pictures.boards.trail import Point
-from bot.pictures.game_pictures import Moment
+from bot.pictures.picture import Moment
 from bot.pictures.sigily.colours import CURSE
 from bot.pictures.sigily.places import SLABS, at
 from engine.audience import Everybody

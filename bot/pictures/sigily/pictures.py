@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from bot.pictures.boards.board_look import BOARD_LOOK
 from bot.pictures.canvas import WIDTH
-from bot.pictures.game_pictures import ANEW, Moment, Pictures
-from bot.pictures.picture import Picture, described, moving
+from bot.pictures.game_pictures import Pictures
+from bot.pictures.picture import ANEW, Moment, Picture, described, moving
 from bot.pictures.sigily.chosen import chosen_of
 from bot.pictures.sigily.drawing import COLUMNS, GAP, STEP, draw_moving_ring, draw_ring
 from bot.pictures.sigily.motions import frames_of

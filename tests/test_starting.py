@@ -1,0 +1,67 @@
+"""A start imports only what it needs. The rest is imported when it is first used."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+LATER = {
+    "alembic": "only where the schema is to be changed or compared",
+    "bot.cli.simulation": "only for its own command",
+    "bot.page.replay_page": "only for the page of a game that is over",
+    "bot.pictures.canvas": "only for pictures",
+    "bot.policies.sensible": "only for advice on a set-up, and for house players",
+    "bot.rehearsal": "only for its own command",
+    "mako": "only with Alembic",
+    "markdown_it": "only for pages",
+    "PIL": "only for pictures and a theme's icons",
+    "pygments": "only where somebody has rich draw something",
+    "rich": "only for the rehearsal, and for help in a terminal",
+}
+"""The modules that a start leaves out, and why. Each takes time and memory."""
+
+START = """
+import asyncio, sys
+from bot.cli import run
+
+begin = asyncio.run
+
+def start(running):
+    running.close()
+    begin(open_all())
+
+async def open_all():
+    from bot.database.opening import open_database
+    from bot.delivery.telling.saying import bot_words
+    from bot.settings import Settings
+    from bot.storage.schema import migrate
+    from bot.themes import load_shelf
+
+    address = Settings.read().database
+    bot_words(None, "en").say("nobody")
+    load_shelf(None)
+    await migrate.upgrade(address)
+    await (await open_database(address)).close()
+
+asyncio.run = start
+run(["run"])
+print(*(name for name, module in sys.modules.items() if module is not None))
+"""
+"""A start without Discord: what ``brehon run`` imports, and what it does before it connects."""
+
+
+def started(folder: Path) -> set[str]:
+    """Start in a folder. Return the names of the modules that were imported."""
+    environment = {"PYTHONPATH": str(ROOT), "BREHON_DATABASE": f"sqlite+aiosqlite:///{folder}/brehon.db"}
+    start = [sys.executable, "-c", START]
+    return set(
+        subprocess.run(start, env=environment, cwd=folder, capture_output=True, check=True).stdout.decode().split()
+    )
+
+
+def test_a_start_leaves_out_what_only_later_work_needs(tmp_path: Path) -> None:
+    first, second = started(tmp_path), started(tmp_path)
+
+    assert "alembic" in first  # It made the database.
+    assert "bot.client" in second
+    assert {name: why for name, why in LATER.items() if name in second} == {}
