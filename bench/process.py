@@ -30,14 +30,12 @@ class Process:
     @property
     def seconds(self) -> float:
         """Return the processor time it has used, in seconds."""
-        # This is what clock_getcpuclockid returns in C: the precise clock of a whole process.
-        return time.clock_gettime(~self._process.pid << 3 | 2)
+        return seconds_of(self._process.pid)
 
     @property
     def bytes(self) -> int:
         """Return its memory, its own and shared."""
-        pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
-        return int(pages) * os.sysconf("SC_PAGESIZE")
+        return bytes_of(self._process.pid)
 
     async def until_at_rest(self, longest: float = LONGEST_REST) -> bool:
         """Wait until it has nothing to do. Return whether that happened within this many seconds."""
@@ -68,6 +66,18 @@ async def start(program: Sequence[str], settings: Mapping[str, str], folder: Pat
         )
     pin(process.pid, processor)
     return Process(process)
+
+
+def seconds_of(pid: int) -> float:
+    """Return the processor time that a process has used, in seconds."""
+    # This is what clock_getcpuclockid returns in C: the precise clock of a whole process.
+    return time.clock_gettime(~pid << 3 | 2)
+
+
+def bytes_of(pid: int) -> int:
+    """Return a process's memory, its own and shared."""
+    pages = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * os.sysconf("SC_PAGESIZE")
 
 
 def pin(pid: int, processor: int) -> None:

@@ -1,12 +1,16 @@
 """The container's image has all that is installed, and nothing that a host keeps to themselves."""
 
 import re
+import subprocess
+import sys
 import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
 
 from bot.settings import PREFIX, Settings
+from bot.words import languages
 
 ROOT = Path(__file__).parents[1]
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
@@ -58,9 +62,32 @@ def test_the_image_is_made_on_one_base_with_an_exact_tag() -> None:
 
 
 def test_no_debian_package_has_a_version_that_debian_may_remove() -> None:
-    (installed,) = re.findall(r"apt-get install ([^\n&]+?) *\\\n", DOCKERFILE)
+    installed = re.findall(r"apt-get install ([^\n&]+?) *\\\n", DOCKERFILE)
 
-    assert [package for package in installed.split() if not package.startswith("--")] == ["libfribidi0"]
+    assert [[package for package in each.split() if not package.startswith("--")] for each in installed] == [
+        ["binutils"],
+        ["libfribidi0"],
+    ]
+
+
+def test_the_image_keeps_what_babel_knows_of_each_language_of_the_bot() -> None:
+    (kept,) = re.findall(r"locale-data/\*' (.+) -delete", DOCKERFILE)
+    names = re.findall(r"! -name '?([\w*.]+)'?", kept)
+
+    assert [each for each in (*languages(), "root") if not any(fnmatch(f"{each}.dat", name) for name in names)] == []
+
+
+def test_the_image_is_tried_only_where_its_programs_are() -> None:
+    tried = subprocess.run(
+        [sys.executable, "-m", "scripts.try_image"],
+        cwd=ROOT,
+        env={"PATH": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert tried.stdout == "Skipped: this machine lacks debootstrap, buildah, crun.\n"
 
 
 def test_the_folder_of_the_games_belongs_to_the_bot_alone() -> None:

@@ -21,7 +21,11 @@ from bot.cli.version_option import name_version
 INTERRUPTED = 130
 
 app = typer.Typer(
-    name="brehon", help="Moderates hidden-role games on Discord.", add_completion=False, pretty_exceptions_enable=False
+    name="brehon",
+    help="Moderates hidden-role games on Discord.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
 )
 app.command("run")(run_bot)
 app.command()(check)
