@@ -60,8 +60,8 @@ def test_every_command_that_is_named_exists_with_its_options(document: Path) -> 
         assert options <= known[command], command
 
 
-def test_the_readme_names_every_command() -> None:
-    told = {command for command, _ in named((ROOT / "README.md").read_text(encoding="utf-8"))}
+def test_the_page_of_the_command_line_names_every_command() -> None:
+    told = {command for command, _ in named((ROOT / "docs/command-line.md").read_text(encoding="utf-8"))}
 
     assert {command.partition(" ")[0] for command in told} == {command.partition(" ")[0] for command in offered()}
 

@@ -18,7 +18,8 @@ from tests.cogs.quests import let_vote
 from tests.cogs.sending import send_ann_and_ben
 from tests.cogs.stage import Stage, answer, labels_of
 
-README = Path(__file__).parents[3] / "README.md"
+DOCS = Path(__file__).parents[3] / "docs"
+TABLES = (DOCS / "leading.md", DOCS / "playing.md")
 LEADING = ["Give 24 more hours", "Pause", "Close it now", "End the game"]
 
 PRIVACY = {"privacy export", "privacy forget"}
@@ -379,8 +380,9 @@ def commands_in(text: str) -> set[str]:
     return set(re.findall(r"`/([a-z -]+)`", text))
 
 
-async def test_the_readmes_tables_name_every_command(stage: Stage) -> None:
-    rows = [line for line in README.read_text(encoding="utf-8").splitlines() if line.startswith("| `/")]
+async def test_the_tables_of_the_documents_name_every_command(stage: Stage) -> None:
+    lines = [line for page in TABLES for line in page.read_text(encoding="utf-8").splitlines()]
+    rows = [line for line in lines if line.startswith("| `/")]
     named = [name for row in rows for name in re.findall(r"`/([a-z -]+)`", row.split("|")[1])]
 
     assert sorted(named) == sorted(all_commands(stage))
