@@ -79,18 +79,23 @@ async def test_nobody_is_told_to_lay_out_dice_at_a_table_that_does_not(opening: 
     assert "lay out" not in text_of(hall.prompt)
 
 
-async def test_a_player_who_lays_out_dice_with_a_raise_is_told_the_new_ones_in_private(hall: Stage) -> None:
+async def test_everybody_sees_the_dice_that_are_laid_out_with_a_raise(hall: Stage) -> None:
     await bid(hall, 2, 3)
     table = await table_of(hall)
     hidden = table.hidden[table.player]
     await bid(hall, 3, 3, *hidden[:2])
-    after = await table_of(hall)
 
-    assert after.board.open == {table.player: tuple(sorted(hidden[:2]))}
+    assert (await table_of(hall)).board.open == {table.player: tuple(sorted(hidden[:2]))}
     assert f"lays out {shown(hidden[:2])} and throws 3 dice again" in text_of(hall.prompt)
-    die = after.hidden[after.player][0]
-    told = await hall.command(after.player, "bluff bid", count=4, face=3, show=str(die))
-    assert f"Under your cup: {shown((await table_of(hall)).hidden[after.player])}" in answer(told)
+
+
+async def test_a_player_who_lays_out_dice_with_a_raise_is_told_the_new_ones_in_private(hall: Stage) -> None:
+    await bid(hall, 2, 3)
+    table = await table_of(hall)
+    die = table.hidden[table.player][0]
+    told = await hall.command(table.player, "bluff bid", count=4, face=3, show=str(die))
+
+    assert f"Under your cup: {shown((await table_of(hall)).hidden[table.player])}" in answer(told)
 
 
 async def test_a_player_who_can_only_challenge_is_asked_for_no_raise(hall: Stage) -> None:
@@ -248,10 +253,16 @@ async def test_the_gm_closes_the_turn_of_a_late_player_with_the_next_bid(hall: S
 
 async def test_a_player_who_resigns_must_confirm(hall: Stage) -> None:
     asked = await hall.command("Cat", "bluff resign")
-    assert (await table_of(hall)).playing == PLAYERS
+    before = (await table_of(hall)).playing
     await hall.press("Cat", asked.response, "Yes, I give up")
 
-    assert (await table_of(hall)).playing == ("Ann", "Ben")
+    assert (before, (await table_of(hall)).playing) == (PLAYERS, ("Ann", "Ben"))
+
+
+async def test_a_player_who_has_resigned_resigns_no_more(hall: Stage) -> None:
+    asked = await hall.command("Cat", "bluff resign")
+    await hall.press("Cat", asked.response, "Yes, I give up")
+
     assert "This isn't possible right now" in answer(await hall.command("Cat", "bluff resign"))
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+import discord
 import pytest
 
 from bot.storage.schema.kinds import LatePolicy
@@ -59,15 +60,26 @@ async def turns_of(stage: Stage) -> int:
     return sum(isinstance(told.event, Turn) for told in (await stage.hosted()).told(To.PUBLIC).events)
 
 
-async def test_a_turn_goes_on_in_a_new_post_after_a_pause_even_with_another_player(river: Stage) -> None:
-    before, asked = await boats(river), choices_of(river.prompt)
-    await river.command("Gia", "gm pause")
-    await river.restart()
-    silent = [message for message in river.channel.history()[1:] if message.components]
-    await river.command("Gia", "gm resume")
-    assert silent == []
+async def pause_and_resume(stage: Stage) -> list[discord.Message]:
+    """Pause a game, restart, and resume it. Return the posts that had buttons in the pause."""
+    await stage.command("Gia", "gm pause")
+    await stage.restart()
+    paused = [message for message in stage.channel.history()[1:] if message.components]
+    await stage.command("Gia", "gm resume")
+    return paused
+
+
+async def test_a_turn_has_no_buttons_in_a_pause_and_the_same_ones_after_it(river: Stage) -> None:
+    asked = choices_of(river.prompt)
+
+    assert await pause_and_resume(river) == []
     assert choices_of(river.prompt) == asked
     assert "pauses" not in text_of(river.prompt)
+
+
+async def test_a_turn_goes_on_after_a_pause_with_another_player(river: Stage) -> None:
+    before = await boats(river)
+    await pause_and_resume(river)
     await river.replace(before.player, "Zoe")
     await move(river)
 

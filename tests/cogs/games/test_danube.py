@@ -103,24 +103,42 @@ async def test_a_player_who_is_not_on_turn_does_not_throw(river: Stage) -> None:
     assert await table_of(river) == first
 
 
-async def test_a_turn_is_played_by_commands_which_refuse_illegal_moves(river: Stage) -> None:
-    while (await table_of(river)).phase is not Phase.MOVE:
-        await river.command((await table_of(river)).player, "danube throw")
-    table = await table_of(river)
+async def throw_until_a_move(stage: Stage) -> DanubeTable:
+    """Throw by commands until somebody has a move to choose, and return the table."""
+    while (await table_of(stage)).phase is not Phase.MOVE:
+        await stage.command((await table_of(stage)).player, "danube throw")
+    return await table_of(stage)
+
+
+async def test_a_turn_is_played_by_commands(river: Stage) -> None:
+    table = await throw_until_a_move(river)
     part = table.parts[0]
-    refused = [
-        await river.command(table.player, "danube move", boat=boat, steps=steps)
-        for boat, steps in ((36, 1), (-1, 1), (part.start, 0), (part.start, 30), (part.start, -9))
-    ]
-    again = await river.command(table.player, "danube throw")
-    assert await table_of(river) == table
     await river.command(table.player, "danube move", boat=part.start, steps=part.steps)
 
-    assert all("You have no boat on" in answer(each) for each in refused[:2])
-    assert all(f"The boat on {part.start} can't go" in answer(each) for each in refused[2:])
-    assert "isn't possible right now" in answer(again)
-    assert all(len(answer(each).splitlines()) == 1 for each in (*refused, again))
     assert (await table_of(river)).board != table.board
+
+
+async def test_an_illegal_move_by_command_is_refused_in_one_line_and_changes_nothing(river: Stage) -> None:
+    table = await throw_until_a_move(river)
+    start = table.parts[0].start
+    refused = [
+        answer(await river.command(table.player, "danube move", boat=boat, steps=steps))
+        for boat, steps in ((36, 1), (-1, 1), (start, 0), (start, 30), (start, -9))
+    ]
+
+    assert all("You have no boat on" in each for each in refused[:2])
+    assert all(f"The boat on {start} can't go" in each for each in refused[2:])
+    assert all(len(each.splitlines()) == 1 for each in refused)
+    assert await table_of(river) == table
+
+
+async def test_a_throw_by_command_is_refused_while_a_move_is_due(river: Stage) -> None:
+    table = await throw_until_a_move(river)
+    again = answer(await river.command(table.player, "danube throw"))
+
+    assert "isn't possible right now" in again
+    assert len(again.splitlines()) == 1
+    assert await table_of(river) == table
 
 
 async def test_a_move_on_a_board_that_has_changed_is_refused(thrown: Stage) -> None:

@@ -161,11 +161,16 @@ def test_an_error_in_a_library_is_logged_by_its_type_and_place_alone(log: String
 async def test_a_move_by_command_is_logged_without_its_name(log: StringIO, game: Stage) -> None:
     await game.command("Ann", "quest vote", answer="approve")
     await game.command("Ann", "quest guess", player="Ben")
-    typed = len(log.getvalue())
-    await game.people["Ann"].autocomplete(game.channel, "quest guess", "player", "B")
-    await deliver_again(game)
 
     # Not everybody has each move.
     assert [line["what"] for line in lines(log, "command")][-2:] == ["quest", "quest"]
+
+
+async def test_a_move_that_is_being_typed_is_logged_without_its_name_and_player(log: StringIO, game: Stage) -> None:
+    await game.command("Ann", "quest guess", player="Ben")
+    typed = len(log.getvalue())
+    await game.people["Ann"].autocomplete(game.channel, "quest guess", "player", "B")
+    await deliver_again(game)
     late = log.getvalue()[typed:].splitlines()
+
     assert not [line for line in late if str(game.users["Ann"].id) in line or "guess" in line]

@@ -161,16 +161,23 @@ async def test_a_game_with_a_disordered_record_is_ended_without_a_word(managed: 
     assert await is_over(managed)
 
 
-async def test_a_game_without_its_server_is_ended_by_managers_of_its_channels_server(
-    managed: Stage, tmp_path: Path
-) -> None:
-    with closing(sqlite3.connect(tmp_path / DATABASE)) as database, database:
+def lose_the_server(folder: Path) -> None:
+    """Let the game belong to a server that is not known."""
+    with closing(sqlite3.connect(folder / DATABASE)) as database, database:
         database.execute("UPDATE games SET guild_id = 5")
-    here, room = managed.guild, managed.channel
+
+
+async def test_managers_of_another_server_do_not_know_a_game_without_its_server(managed: Stage, tmp_path: Path) -> None:
+    lose_the_server(tmp_path)
     managed.move_to_another_server("Zoe")
     managed.make_manager("Zoe")
+
     assert "don't know this game" in answer(await managed.command("Zoe", "game end", game="1"))
-    managed.guild, managed.channel = here, room
+
+
+async def test_a_player_does_not_end_a_game_without_its_server(managed: Stage, tmp_path: Path) -> None:
+    lose_the_server(tmp_path)
+
     assert "Only the GM" in answer(await managed.command("Ann", "game end"))
 
 

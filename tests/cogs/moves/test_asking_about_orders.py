@@ -33,6 +33,10 @@ async def test_support_by_the_evil_side_is_asked_about_under_its_question(game: 
     assert labels_of(asked) == ["Confirm", "Back"]
     assert (await game.count_events(), len(game.channel.history())) == (before, posts)
 
+
+async def test_support_by_the_evil_side_counts_once_it_is_confirmed(game: Stage) -> None:
+    _, evil = await send(game)
+    await click(game, evil, "✓ Support")
     await click(game, evil, "Confirm")
     done = game.dms(evil)[-1]
 

@@ -56,15 +56,19 @@ async def pass_the_turn(stage: Stage) -> str:
     return player
 
 
-async def test_a_race_begins_at_its_first_choice_in_one_post(river: Stage) -> None:
+async def test_a_race_begins_at_its_first_choice(river: Stage) -> None:
     made = await lines(river)
 
     assert (await boats(river)).phase is Phase.MOVE
     assert made
     assert all(line["auto"] is True and line["move"] in ("throw", "move") for line in made)
+
+
+async def test_the_first_choice_of_a_race_stands_in_one_post(river: Stage) -> None:
+    offered = [*labels_of(river.prompt), *chain.from_iterable(choices_of(river.prompt).values())]
+
     assert [post for post in river.channel.history()[1:] if post.components] == [river.prompt]
     assert "throws" in text_of(river.prompt)
-    offered = [*labels_of(river.prompt), *chain.from_iterable(choices_of(river.prompt).values())]
     assert any("→" in each or "⇄" in each for each in offered)
 
 
@@ -94,9 +98,10 @@ async def test_a_game_goes_on_after_a_restart_where_it_stood(river: Stage) -> No
     await pass_the_turn(river)
     before = await boats(river)
     await river.restart()
-
-    assert await boats(river) == before
+    after = await boats(river)
     await move(river)
+
+    assert after == before
     assert (await boats(river)).board != before.board
 
 
@@ -109,17 +114,27 @@ async def test_the_gm_takes_back_a_choice_with_all_that_followed_and_nothing_is_
     assert (await lines(river))[-1]["move"] == "undo"
 
 
+async def take_back_a_throw(stage: Stage) -> DanubeTable:
+    """Let the GM take back a throw, and pause and resume the game. Return the table as it is after the undo."""
+    await pass_the_turn(stage)
+    await stage.take_back(line=(await stage.hosted()).lines)
+    asked = await boats(stage)
+    await stage.command("Gia", "gm pause")
+    await stage.command("Gia", "gm resume")
+    return asked
+
+
 async def test_a_throw_that_the_gm_takes_back_is_asked_of_its_player(river: Stage) -> None:
-    await pass_the_turn(river)
-    last = (await river.hosted()).lines
-    await river.take_back(line=last)
-    asked = await boats(river)
-    await river.command("Gia", "gm pause")
-    await river.command("Gia", "gm resume")
+    asked = await take_back_a_throw(river)
 
     assert (asked.phase, (await boats(river)).phase) == (Phase.THROW, Phase.THROW)
     assert "Throw" in labels_of(river.prompt)
+
+
+async def test_a_throw_that_the_gm_has_taken_back_is_made_by_its_player(river: Stage) -> None:
+    asked = await take_back_a_throw(river)
     await river.press(asked.player, river.prompt, "Throw")
+
     assert (await boats(river)).phase is Phase.MOVE
 
 

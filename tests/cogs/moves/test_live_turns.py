@@ -51,19 +51,30 @@ async def test_the_next_turn_is_shown_in_the_post_that_everybody_looks_at(river:
     assert river.users[(await boats(river)).player].mention in river.prompt.content
 
 
-async def test_a_player_who_does_not_notice_their_turn_is_called_by_a_new_post(river: Stage) -> None:
-    post = river.prompt
-    await river.env.advance_time(NOTICED)
-    await pass_the_turn(river)
-    await river.restart()
-    await river.env.advance_time(UNNOTICED)
-    left = next(each for each in river.channel.history() if each.id == post.id)
-    before = await boats(river)
+async def overlook_a_turn(stage: Stage) -> int:
+    """Let a player not notice their turn, with a restart in between, and return the post of the earlier turn."""
+    post = stage.prompt.id
+    await stage.env.advance_time(NOTICED)
+    await pass_the_turn(stage)
+    await stage.restart()
+    await stage.env.advance_time(UNNOTICED)
+    return post
 
-    assert river.prompt.id != post.id
-    assert river.prompt.content.startswith(river.users[before.player].mention)
+
+async def test_a_player_who_does_not_notice_their_turn_is_called_by_a_new_post(river: Stage) -> None:
+    post = await overlook_a_turn(river)
+    left = next(each for each in river.channel.history() if each.id == post)
+
+    assert river.prompt.id != post
+    assert river.prompt.content.startswith(river.users[(await boats(river)).player].mention)
     assert not left.components
+
+
+async def test_a_turn_is_played_in_the_post_that_calls_its_player(river: Stage) -> None:
+    await overlook_a_turn(river)
+    before = await boats(river)
     await pass_the_turn(river)
+
     assert (await boats(river)).board != before.board
 
 
@@ -77,14 +88,18 @@ async def test_a_player_who_has_moved_in_time_is_not_called_again(river: Stage) 
     assert len(river.channel.history()) == posts
 
 
-async def test_nobody_is_called_while_the_game_rests_or_is_over(river: Stage) -> None:
+async def test_nobody_is_called_while_the_game_is_paused(river: Stage) -> None:
     await river.env.advance_time(NOTICED)
     await pass_the_turn(river)
     await river.command("Gia", "gm pause")
     paused = len(river.channel.history())
     await river.env.advance_time(UNNOTICED)
+
     assert len(river.channel.history()) == paused
-    await river.command("Gia", "gm resume")
+
+
+async def test_nobody_is_called_once_the_game_is_over(river: Stage) -> None:
+    await river.env.advance_time(NOTICED)
     await pass_the_turn(river)
     await river.end("Gia")
     over = len(river.channel.history())

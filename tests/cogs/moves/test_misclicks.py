@@ -279,15 +279,20 @@ async def divided(stage: Stage) -> DanubeTable:
     raise AssertionError("nobody has divided a throw")
 
 
-async def test_a_part_of_a_throw_is_taken_back_by_one_press_of_its_player(river: Stage) -> None:
+async def test_nobody_takes_back_a_part_of_anothers_throw(river: Stage) -> None:
     after = await divided(river)
     refused = answer(await river.press(after.other, river.prompt, "Undo"))
+
+    assert "it must be your own" in refused
     assert await boats(river) == after
+
+
+async def test_a_part_of_a_throw_is_taken_back_by_one_press_of_its_player(river: Stage) -> None:
+    after = await divided(river)
     await river.restart()
     await river.press(after.player, river.prompt, "Undo")
     table = await boats(river)
 
-    assert "it must be your own" in refused
     assert (table.player, table.count, table.phase) == (after.player, after.count, Phase.MOVE)
     assert table.board != after.board
     assert len(table.moved) == len(after.moved) - 1

@@ -246,12 +246,18 @@ async def paintings_when_overtaken(stage: Stage, seen: HostedGame) -> int:
     return paintings(stage) - before
 
 
-async def test_a_card_painted_by_another_process_is_painted_again_after_a_public_move(calm: Stage) -> None:
+async def test_a_card_painted_by_another_process_is_not_painted_again_after_a_secret_move(calm: Stage) -> None:
     await calm.propose()
     await calm.press("Ann", calm.prompt, "Approve")
     seen = await calm.hosted()
     await calm.press("Ann", calm.prompt, "Reject")
+
     assert await paintings_when_overtaken(calm, seen) == 1
+
+
+async def test_a_card_painted_by_another_process_is_painted_again_after_a_public_move(calm: Stage) -> None:
+    await calm.propose()
+    await calm.press("Ann", calm.prompt, "Reject")
     seen = await calm.hosted()
     await calm.press("Ann", calm.prompt, "Approve openly")
 

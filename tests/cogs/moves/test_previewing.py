@@ -1,6 +1,9 @@
 """A pressed move with consequences is shown first, and saved only once it is confirmed."""
 
+from typing import NamedTuple
+
 import pytest
+from simcord import InteractionResult
 
 from bot.components.composing import read_draft
 from bot.components.keys import Verb
@@ -149,7 +152,20 @@ async def test_every_move_counts_at_once_if_the_gm_wants_it_so(opening: Opening)
     assert (await table_of(river)).board != before.board
 
 
-async def test_only_their_owner_is_shown_which_dice_they_would_lay_out(opening: Opening) -> None:
+class Laying(NamedTuple):
+    """A player who is shown in private that they would lay out a die, and what was public before."""
+
+    hall: Stage
+    name: str
+    die: int
+    shown: InteractionResult
+    post: str
+    events: int
+
+
+@pytest.fixture
+async def laying(opening: Opening) -> Laying:
+    """Let a player choose to lay out a die with a raise."""
     hall = await opening.after(sit_down, ("Ann", "Ben"), game="bluff", late="ask")
     await hall.command((await hall.hosted()).asks.awaited.seats[0], "bluff bid", count=1, face=2)
     name = (await hall.hosted()).asks.awaited.seats[0]
@@ -157,14 +173,20 @@ async def test_only_their_owner_is_shown_which_dice_they_would_lay_out(opening: 
     die = (await dice_of(hall)).hidden[name][0]
     opened = await hall.press(name, hall.prompt, "Other…")
     adding = next(key for key in keys_of(opened) if key.verb is Verb.COMPOSE and die in read_draft(key.rest).added)
-    shown = await press_key(hall, name, opened, adding)
+    return Laying(hall, name, die, await press_key(hall, name, opened, adding), post, before)
 
-    assert shown.response is not None
-    assert "You show" in str(shown.response.message.attachments[0].description)
-    assert text_of(hall.prompt) == post
-    assert await hall.count_events() == before
-    given = next(key for key in keys_of(shown) if key.verb is Verb.DO)
-    done = await press_key(hall, name, shown, given)
-    assert die in (await dice_of(hall)).board.open[name]
+
+async def test_only_their_owner_is_shown_which_dice_they_would_lay_out(laying: Laying) -> None:
+    assert laying.shown.response is not None
+    assert "You show" in str(laying.shown.response.message.attachments[0].description)
+    assert text_of(laying.hall.prompt) == laying.post
+    assert await laying.hall.count_events() == laying.events
+
+
+async def test_a_player_lays_out_the_dice_that_they_were_shown(laying: Laying) -> None:
+    given = next(key for key in keys_of(laying.shown) if key.verb is Verb.DO)
+    done = await press_key(laying.hall, laying.name, laying.shown, given)
+
+    assert laying.die in (await dice_of(laying.hall)).board.open[laying.name]
     assert done.response is not None
     assert "Under your cup" in text_of(done.response.message)

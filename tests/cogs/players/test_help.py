@@ -66,24 +66,37 @@ async def test_a_player_of_a_sign_up_is_offered_to_leave(sign_up: Stage) -> None
     assert buttons == ["Leave", "How to play"]
 
 
+async def test_help_tells_a_stranger_to_join_a_sign_up(sign_up: Stage) -> None:
+    assert "Press Join to play" in answer(await sign_up.command("Zoe", "help"))
+
+
 async def test_a_stranger_joins_a_sign_up_by_the_helps_button(sign_up: Stage) -> None:
     result = await sign_up.command("Zoe", "help")
-    assert "Press Join to play" in answer(result)
     await sign_up.press("Zoe", result.response, "Join")
 
     assert "Zoe" in (await sign_up.hosted()).names
 
 
-async def test_a_stranger_is_offered_the_bench_of_a_full_sign_up_in_its_channel_only(sign_up: Stage) -> None:
-    sign_up.add("Zoe")
-    await sign_up.press("Zoe", sign_up.card, "Join")
-    await fill(sign_up)
-    sign_up.add("Kit")
+async def fill_up(stage: Stage) -> None:
+    """Let a sign-up be full, with a stranger on the server."""
+    stage.add("Zoe")
+    await stage.press("Zoe", stage.card, "Join")
+    await fill(stage)
+    stage.add("Kit")
+
+
+async def test_a_stranger_is_offered_the_bench_of_a_full_sign_up_in_its_channel(sign_up: Stage) -> None:
+    await fill_up(sign_up)
     text, buttons = await ask(sign_up, "Kit")
 
     assert "all 10 seats are taken" in text
     assert buttons == ["Join", "How to play"]
+
+
+async def test_a_stranger_is_not_offered_the_bench_of_a_full_sign_up_elsewhere(sign_up: Stage) -> None:
+    await fill_up(sign_up)
     go_to(sign_up, "elsewhere")
+
     assert "You can join" not in (await ask(sign_up, "Kit"))[0]
 
 
@@ -93,14 +106,6 @@ async def test_a_stranger_elsewhere_is_shown_the_open_sign_ups_of_the_server(sig
 
     assert "You can join" in text
     assert f"<#{table.id}>" in text
-
-
-async def test_opening_a_game_is_suggested_unless_the_server_has_enough(sign_up: Stage) -> None:
-    go_to(sign_up, "elsewhere")
-    assert "/game new" in (await ask(sign_up, "Zoe"))[0]
-    await sign_up.bot.services.servers.set_most_games(sign_up.guild.id, 1)
-
-    assert "/game new" not in (await ask(sign_up, "Zoe"))[0]
 
 
 async def test_no_sign_up_of_another_server_is_shown(sign_up: Stage) -> None:
@@ -251,15 +256,6 @@ async def test_a_game_in_a_channel_that_a_person_cannot_see_is_not_told_to_them(
 
     assert str(inner.id) not in (await ask(stage, "Zoe"))[0]
     assert str(inner.id) in (await ask(stage, "Ann"))[0]
-
-
-async def test_only_people_who_may_open_games_are_told_how(stage: Stage) -> None:
-    stage.make_manager("Zoe")
-    assert "/game new" in (await ask(stage, "Ann"))[0]
-    await stage.bot.services.servers.set_host_roles(stage.guild.id, [stage.guild.create_role("hosts").id])
-
-    assert "/game new" not in (await ask(stage, "Ann"))[0]
-    assert "/game new" in (await ask(stage, "Zoe"))[0]
 
 
 async def test_everybody_finds_their_game_from_another_channel(game: Stage) -> None:

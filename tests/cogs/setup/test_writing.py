@@ -100,14 +100,24 @@ async def test_nobody_else_is_shown_a_players_lines(stage: Stage) -> None:
     assert not [text for text in shown if "Bricriu" in text]
 
 
-async def test_a_players_lines_go_when_they_leave_or_the_game_is_cancelled(asked: Stage) -> None:
+async def test_a_players_lines_go_when_they_leave(asked: Stage) -> None:
     await write(asked, "Ann", SECRET)
     await write(asked, "Ben", "Why?")
     await asked.press("Ann", asked.card, "Leave")
 
     assert await kept(asked) == [["Why?"]]
+
+
+async def test_a_player_who_has_left_writes_no_lines(asked: Stage) -> None:
+    await asked.press("Ann", asked.card, "Leave")
+
     assert "no seat" in answer(await asked.press("Ann", asked.card, BUTTON))
+
+
+async def test_all_lines_go_when_the_game_is_cancelled(asked: Stage) -> None:
+    await write(asked, "Ben", "Why?")
     await asked.end("Gia")
+
     assert await kept(asked) == []
 
 
@@ -124,13 +134,17 @@ async def test_under_aliases_the_lines_stand_by_the_alias_of_their_writer(stage:
 
 
 async def test_only_a_set_up_that_asks_for_lines_has_the_button(asked: Stage) -> None:
-    stage = asked
-    before = await stage.press("Ann", stage.card, BUTTON)
-    card = stage.card
-    await switch(stage)
-    await stage.painted_card()
+    card = asked.card
+    await switch(asked)
+    await asked.painted_card()
 
     assert BUTTON in labels_of(card)
-    assert BUTTON not in labels_of(stage.card)
-    sent = await stage.people["Ann"].submit_modal(before, {"written": SECRET})
+    assert BUTTON not in labels_of(asked.card)
+
+
+async def test_lines_are_refused_once_the_set_up_does_not_ask_for_them(asked: Stage) -> None:
+    before = await asked.press("Ann", asked.card, BUTTON)
+    await switch(asked)
+    sent = await asked.people["Ann"].submit_modal(before, {"written": SECRET})
+
     assert "doesn't ask you to write" in answer(sent)

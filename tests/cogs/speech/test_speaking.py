@@ -129,9 +129,10 @@ async def test_speech_from_before_a_backup_that_was_posted_after_it_is_not_poste
     said = spoken(masked)
     before = update(OutboxRow).where(OutboxRow.kind == OutboxKind.SPEECH)
     await change(masked.database, before.values(state=OutboxState.PENDING, message_id=None, channel_id=None))
-    assert await masked.database.write(lambda connection: doubt_owed(connection, now())) == len(said) == 6
+    doubted = await masked.database.write(lambda connection: doubt_owed(connection, now()))
     await masked.restart()
 
+    assert doubted == len(said) == 6
     assert spoken(masked) == said
 
 
@@ -179,13 +180,23 @@ async def test_the_longest_possible_speech_is_posted(masked: Stage) -> None:
     assert len(spoken(masked)) == 1
 
 
-async def test_a_player_who_writes_very_fast_is_asked_to_wait(slow: Stage) -> None:
+async def write_fast(stage: Stage) -> None:
+    """Let one player write very fast, and another once."""
     for number in range(6):
-        await write(slow, "Ann", str(number))
-    await write(slow, "Ben", "I still may")
+        await write(stage, "Ann", str(number))
+    await write(stage, "Ben", "I still may")
+
+
+async def test_a_player_who_writes_very_fast_is_asked_to_wait(slow: Stage) -> None:
+    await write_fast(slow)
 
     assert "waiting to be posted" in answers(slow, "Ann")[-1]
+
+
+async def test_a_player_who_writes_very_fast_keeps_nobody_else_from_speaking(slow: Stage) -> None:
+    await write_fast(slow)
     await slow.env.advance_time(2 * LONG_PAUSE)
+
     assert [text for _, text in spoken(slow)] == [*"01234", "I still may"]
 
 
@@ -259,8 +270,12 @@ async def test_nothing_is_posted_before_the_game_or_for_people_in_no_anonymous_g
     assert spoken(stage) == []
 
 
-async def test_players_of_a_game_without_aliases_speak_for_themselves(game: Stage) -> None:
+async def test_players_of_a_game_without_aliases_say_nothing_by_command(game: Stage) -> None:
     assert "isn't anonymous" in answer(await game.command("Ann", "say", text="hello"))
+    assert spoken(game) == []
+
+
+async def test_players_of_a_game_without_aliases_say_nothing_by_dm(game: Stage) -> None:
     await write(game, "Ann", "hello")
 
     assert "you aren't in one" in answers(game, "Ann")[-1]
@@ -346,10 +361,18 @@ async def test_a_message_deleted_before_its_game_is_chosen_is_not_posted(twice: 
     message = await write(twice, "Ann", "no, wait")
     await twice.users["Ann"].delete(message)
     result = await twice.press("Ann", twice.dms("Ann")[-1], "The Táin #2")
+
     assert result.response is not None
     assert "gone" in result.response.content
+    assert spoken(twice) == []
+
+
+async def test_a_player_of_several_games_must_name_the_one_in_which_they_speak(twice: Stage) -> None:
     assert "several games" in answer(await twice.dm_command("Ann", "say", text="here"))
     assert spoken(twice) == []
+
+
+async def test_a_player_of_several_games_speaks_in_the_one_that_they_name(twice: Stage) -> None:
     await twice.dm_command("Ann", "say", text="here", game="2")
 
     assert spoken(twice) == [((await aliases(twice, 2))["Ann"], "here")]

@@ -92,15 +92,27 @@ async def test_nothing_differs_from_an_open_steal_until_the_embargo_ends(lovers:
     assert before == after
 
 
-async def test_everything_shows_the_lovers_as_soon_as_the_embargo_ends(lovers: Lovers) -> None:
+async def test_lovers_are_told_of_each_other_as_soon_as_the_embargo_ends(lovers: Lovers) -> None:
     await lovers.steal()
     await lovers.stage.pass_hours(EMBARGO)
 
-    for name, partner in ((lovers.one, lovers.other), (lovers.other, lovers.one)):
-        assert await lovers.is_told(name)
-        assert partner in text_of(lovers.stage.dms(name)[-1])
+    assert [await lovers.is_told(name) for name in (lovers.one, lovers.other)] == [True, True]
+    assert lovers.other in text_of(lovers.stage.dms(lovers.one)[-1])
+    assert lovers.one in text_of(lovers.stage.dms(lovers.other)[-1])
+
+
+async def test_lovers_have_a_thread_as_soon_as_the_embargo_ends(lovers: Lovers) -> None:
+    await lovers.steal()
+    await lovers.stage.pass_hours(EMBARGO)
+
     assert (await thread_of(lovers.stage, lovers.one, lovers.other)).history()
+
+
+async def test_lovers_may_whisper_as_soon_as_the_embargo_ends(lovers: Lovers) -> None:
+    await lovers.steal()
+    await lovers.stage.pass_hours(EMBARGO)
     said = await lovers.stage.dm_command(lovers.one, "table whisper", thread="lovers", text="It is me.")
+
     assert "not" not in answer(said)
 
 
@@ -207,8 +219,10 @@ async def test_an_undone_steal_is_never_told_if_it_was_not_told_before(lovers: L
     await stage.command("Gia", "gm extend", time="2")
     await stage.command("Gia", "gm modkill", player=lovers.thief)
     await stage.take_back()
-    assert (await stage.hosted()).started.log[-1].line > line
+    last = (await stage.hosted()).started.log[-1].line
     await stage.pass_hours(WITHIN)
+
+    assert last > line
     assert not await lovers.is_told(lovers.one)
     assert [text_of(message) for message in stage.dms(lovers.one)][: len(before)] == before
 

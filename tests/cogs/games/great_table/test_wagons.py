@@ -1,6 +1,7 @@
 """The day's post shows the wagons, grows with the votes, and has a button for one's vote and one for one's list."""
 
 import pytest
+from simcord.results import ResponseMessage
 
 from bot.delivery.posts.living_posts import FIRST
 from bot.storage.schema.choices import Counting
@@ -36,19 +37,31 @@ async def test_a_withdrawn_vote_leaves_the_days_post(dealt: Stage) -> None:
     assert "1 vote" not in str(picture.description)
 
 
-async def test_the_button_vote_opens_the_choices_for_the_presser_alone(dealt: Stage) -> None:
-    asked = await dealt.press("Ann", dealt.prompt, "Vote")
-    assert asked.response is not None
-    assert asked.response.ephemeral
-    ((options),) = choices_of(asked.response).values()
-    told = answer(await dealt.choose("Ann", asked.response, ["Ben"]))
-    again = (await dealt.press("Ann", dealt.prompt, "Vote")).response
-    assert again is not None
+async def open_the_vote(stage: Stage) -> ResponseMessage:
+    """Press the button that opens the choices of a vote, and return them."""
+    asked = (await stage.press("Ann", stage.prompt, "Vote")).response
+    assert asked is not None
+    return asked
 
+
+async def test_the_button_vote_opens_the_choices_for_the_presser_alone(dealt: Stage) -> None:
+    asked = await open_the_vote(dealt)
+    ((options),) = choices_of(asked).values()
+
+    assert asked.ephemeral
     assert set(options) == {*SEVEN}
-    assert "Ben" in told
-    assert labels_of(asked.response) == ["No lynch"]
-    assert len(labels_of(again)) == len(labels_of(asked.response)) + 1, "it may be withdrawn"
+    assert labels_of(asked) == ["No lynch"]
+
+
+async def test_a_player_votes_by_a_choice_behind_the_button(dealt: Stage) -> None:
+    assert "Ben" in answer(await dealt.choose("Ann", await open_the_vote(dealt), ["Ben"]))
+
+
+async def test_a_vote_that_was_cast_may_be_withdrawn_behind_the_button(dealt: Stage) -> None:
+    before = len(labels_of(await open_the_vote(dealt)))
+    await dealt.choose("Ann", await open_the_vote(dealt), ["Ben"])
+
+    assert len(labels_of(await open_the_vote(dealt))) == before + 1
 
 
 async def test_the_button_my_list_opens_the_list(dealt: Stage) -> None:
