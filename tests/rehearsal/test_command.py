@@ -2,6 +2,7 @@
 
 import io
 import sys
+from contextlib import redirect_stdout
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 import bot.rehearsal
 from bot.cli import run
+from tests.cogs.whole.chances import fixed_chance
 from tests.cogs.whole.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
 from tests.rehearsal.playing import replayed_outcome
 
@@ -62,12 +64,14 @@ def test_q_leaves_a_seat_at_the_first_question(
     assert "loses its buttons" not in out
 
 
-@pytest.fixture
-def seen_by_ben(fixed: object, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+@pytest.fixture(scope="module")
+def seen_by_ben() -> str:
     """Return what a person at the terminal sees of a game in which they play a seat."""
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(islice(cycle(ANSWERS), 5000))))
-    assert run(["rehearse", "middle-earth", "--seat", "bEN", "--seed", "4"]) == 0
-    return capsys.readouterr().out
+    out = io.StringIO()
+    with fixed_chance(), pytest.MonkeyPatch.context() as patch, redirect_stdout(out):
+        patch.setattr(sys, "stdin", io.StringIO("\n".join(islice(cycle(ANSWERS), 5000))))
+        assert run(["rehearse", "middle-earth", "--seat", "bEN", "--seed", "4"]) == 0
+    return out.getvalue()
 
 
 def test_a_person_plays_a_seat_to_the_end(seen_by_ben: str) -> None:

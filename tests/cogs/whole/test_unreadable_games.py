@@ -73,33 +73,22 @@ async def play_beside(stage: Stage, way: str) -> None:
 
 
 @whatever_breaks
-async def test_other_games_keep_their_prompts_and_cards(two: Stage, way: str) -> None:
-    await play_beside(two, way)
-
-    assert "**Ann** (approves)" in await two.painted_card()
-
-
-@whatever_breaks
-async def test_other_games_keep_their_deadlines(two: Stage, way: str) -> None:
+async def test_other_games_keep_their_prompts_cards_and_deadlines(two: Stage, way: str) -> None:
     await play_beside(two, way)
     await two.pass_hours(24.1)
 
+    assert "**Ann** (approves)" in text_of(two.card)
     assert len(two.questions()) == 1
 
 
 @whatever_breaks
-async def test_a_list_of_games_leaves_an_unreadable_one_out(two: Stage, way: str) -> None:
+async def test_only_games_that_can_be_read_are_offered_and_meant(two: Stage, way: str) -> None:
     await spoil(two, BREAKS[way])
     offered = await two.people["Gia"].autocomplete(two.channel, "gm pause", "game", "")
+    status = await two.dm_command("Ann", "game status")
 
     assert [choice["value"] for choice in offered] == ["2"]
-
-
-@whatever_breaks
-async def test_a_command_by_dm_means_the_only_game_that_can_be_read(two: Stage, way: str) -> None:
-    await spoil(two, BREAKS[way])
-
-    assert "Táin" in answer(await two.dm_command("Ann", "game status"))
+    assert "Táin" in answer(status)
 
 
 async def test_a_press_and_a_command_there_are_answered_in_a_sentence(game: Stage) -> None:
