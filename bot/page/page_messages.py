@@ -10,7 +10,7 @@ from bot.components.answers import Item
 from bot.delivery.telling.outgoing import Outgoing
 from bot.page.markup import Markup
 from bot.pictures.picture import Picture
-from bot.wording.pages import Page, filed, shown
+from bot.wording.pages import Page, drawn_pages, filed, shown
 
 STYLES = {
     ButtonStyle.primary: "primary",
@@ -26,10 +26,10 @@ def message(outgoing: Outgoing, markup: Markup, put: Put) -> str:
     """Show a message. Its components are visible but disabled, because their time is over."""
     pages = (*shown(outgoing.pages, pictured=outgoing.picture is not None), *filed(outgoing.pages))
     parts = [f"<div class=text>{markup.block(outgoing.text)}</div>" if outgoing.text else ""]
-    first, last = (_picture(each, put) for each in (outgoing.picture, outgoing.last_picture))
-    drawn = [first, *[""] * (len(pages) - 2), last] if len(pages) > 1 else [first]
-    parts += [embed(page, markup, picture) for page, picture in zip(pages, drawn, strict=False)]
-    parts += [] if pages else [first]
+    drawn = [_picture(each, put) for each in (outgoing.picture, outgoing.last_picture)]
+    places = dict(zip(reversed(drawn_pages(pages)), reversed(drawn), strict=True)) if pages else {}
+    parts += [embed(page, markup, places.get(place, "")) for place, page in enumerate(pages)]
+    parts += [] if pages else drawn[:1]
     parts += [f"<div class=row>{''.join(map(_component, row))}</div>" for row in outgoing.rows]
     return "".join(parts)
 

@@ -3,7 +3,7 @@
 Lengths count UTF-16 units, the strictest way to count, so an emoji counts as two.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from msgspec import Struct
@@ -37,6 +37,8 @@ class Page(Struct, frozen=True):
     """Whether a picture says the same, so that the page is left out beside one."""
     apart: bool = False
     """Whether only readers who want every detail need it, so that it goes into the file of its message."""
+    drawn: bool = False
+    """Whether a picture of its message belongs to this page."""
 
 
 def length(text: str) -> int:
@@ -96,6 +98,12 @@ def shown(pages: Iterable[Page], *, pictured: bool) -> tuple[Page, ...]:
 def filed(pages: Iterable[Page]) -> tuple[Page, ...]:
     """Return the pages that go into the file of a message."""
     return tuple(page for page in pages if page.apart)
+
+
+def drawn_pages(pages: Sequence[Page]) -> tuple[int, int]:
+    """Return which pages show the first and the last picture of a message. If no page is marked, any page may."""
+    places = [place for place, page in enumerate(pages) if page.drawn] or [*range(len(pages))]
+    return places[0], places[-1]
 
 
 def _run_on(pages: Iterable[Page]) -> tuple[Page, ...]:

@@ -16,6 +16,7 @@ from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import button, private_row, say, words_of
 from bot.delivery.telling.seat_questions import offered_rows
 from bot.delivery.telling.undo_losses import has_lost
+from bot.pictures import PICTURES_OF
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import SEAT_OFFER_LASTS
 from bot.storage.schema.choices import Counting
@@ -81,7 +82,8 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     news = [told for told in private if hosted.rulebook.is_embargoed(told.event) is embargoed]
     own = () if embargoed else own_pages(hosted, words, row.lines, heard)
     so_far = hosted.told(occupancy.name)
-    pages = [*own, *filter(None, (words.tell_seat(told, lambda: so_far.lines) for told in news))]
+    telling = ((told, words.tell_seat(told, lambda: so_far.lines)) for told in news)
+    pages = [*own, *(_drawn(hosted, words, told, page) for told, page in telling if page is not None)]
     if pages and row.text is not None:
         text = say(hosted, "reason-given-for-you", {"reason": escape_text(row.text)})
         pages.append(Page("", text, colour=hosted.theme.colour, goes_on=True))
@@ -92,6 +94,14 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     if hosted.wait_line not in row.lines:
         rows.extend(offered_rows(hosted, occupancy.name, news))
     return Outgoing(pages=pages, rows=rows) if pages else None
+
+
+def _drawn(hosted: HostedGame, words: AnyGameWords, told: Told[str], page: Page) -> Page:
+    """Mark a page that tells of something for which there is a picture."""
+    if hosted.rulebook.slug not in PICTURES_OF:
+        return page
+    pictures = PICTURES_OF[hosted.rulebook.slug](words)
+    return replace(page, drawn=True) if type(told.event) in pictures.dealt | pictures.occasions else page
 
 
 def own_pages(
@@ -151,8 +161,9 @@ def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:
 
 
 def secrets_pages(hosted: HostedGame, occupancy: Occupancy) -> tuple[Page, ...]:
-    """Return everything a seat knows and has done in secret. In an anonymous game the alias comes first."""
+    """Return everything a seat knows and has done in secret, first its role, or its alias in an anonymous game."""
     pages = words_of(hosted).secrets(hosted.told(occupancy.name).events, hosted.view(occupancy.name))
+    pages = (*(replace(page, drawn=True) for page in pages[:1]), *pages[1:])
     if has_lost(hosted.told(occupancy.name), hosted.wait_line):
         pages = (Page(say(hosted, "undone-title"), say(hosted, "lost-since"), colour=hosted.theme.colour), *pages)
     return (alias_page(hosted, occupancy), *pages) if hosted.anonymous else pages

@@ -10,7 +10,7 @@ from bot.components.answers import Item
 from bot.pictures.picture import LAST_FILE, Picture
 from bot.themes.theme_icons import without_icons
 from bot.wording.name_words import unformatted
-from bot.wording.pages import MESSAGE, Page, filed, grouped, shorten, shown
+from bot.wording.pages import MESSAGE, Page, drawn_pages, filed, grouped, shorten, shown
 
 ROWS_LIMIT = 5
 
@@ -33,7 +33,7 @@ class Outgoing:
     files: dict[str, bytes] = field(default_factory=dict)
     picture: Picture | None = None
     last_picture: Picture | None = None
-    """A second picture, which the last page shows."""
+    """A second picture, which a later page shows."""
     poll: discord.Poll | None = None
     has_room: bool = True
     """Whether a phone has room for a picture beside everything else."""
@@ -49,12 +49,15 @@ class Outgoing:
 
     @property
     def embeds(self) -> list[discord.Embed]:
-        """Return as many pages as fit into one message. The first shows the picture, and the last a second one."""
-        made = [embed(page) for page in self._shown[: self._pages_that_fit()]] if self.pages else []
-        if self.picture is not None and made:
-            made[0] = pictured(made[0], self.picture.name, self.picture.text)
-        if self.last_picture is not None and len(made) > 1:
-            made[-1] = pictured(made[-1], LAST_FILE, self.last_picture.text)
+        """Return as many pages as fit into one message, with its pictures on those to which they belong."""
+        pages = self._shown[: self._pages_that_fit()] if self.pages else ()
+        if not pages:
+            return []
+        made, (first, last) = [*map(embed, pages)], drawn_pages(pages)
+        if self.picture is not None:
+            made[first] = pictured(made[first], self.picture.name, self.picture.text)
+        if self.last_picture is not None and last > first:
+            made[last] = pictured(made[last], LAST_FILE, self.last_picture.text)
         return made
 
     @property

@@ -9,7 +9,7 @@ from bot.delivery.card.illustrating import illustrate, picture_for
 from bot.delivery.telling.outgoing import Outgoing
 from engine.great_table.roles import RoleName
 from engine.log import FIRST_LINE
-from tests.cogs.gamblers import SEVEN, table_of
+from tests.cogs.gamblers import SEVEN, behind, deal, sit_down, table_of
 from tests.cogs.stage import Stage, answer
 
 
@@ -97,3 +97,28 @@ async def test_everybody_is_shown_the_whole_table_at_the_end(named: Stage) -> No
 
 async def test_nothing_is_shown_before_the_start_or_in_a_game_without_a_table(game: Stage) -> None:
     assert "nothing to show" in answer(await game.command("Ann", "table seats"))
+
+
+async def test_each_picture_of_a_dm_stands_on_the_page_that_it_belongs_to(stage: Stage) -> None:
+    await sit_down(stage, SEVEN)
+    person = await behind(stage, min((await table_of(stage)).seats))
+    (first,) = [message for message in stage.dms(person) if message.attachments]
+
+    assert [embed.image.url is not None for embed in first.embeds] == [False, True, True]
+    assert [str(embed.title).partition(" ")[0] for embed in first.embeds][::2] == ["In", "Your"]
+
+
+async def test_the_picture_of_a_card_stands_on_the_page_that_deals_it(stage: Stage) -> None:
+    await sit_down(stage, SEVEN)
+    await deal(stage)
+    dealt = [
+        each
+        for name in SEVEN
+        for each in stage.dms(name)
+        if any("Your card today" in str(embed.title) for embed in each.embeds)
+    ]
+
+    assert len(dealt) == len(SEVEN)
+    assert {str(embed.title).partition(":")[0] for each in dealt for embed in each.embeds if embed.image.url} == {
+        "Your card today"
+    }
