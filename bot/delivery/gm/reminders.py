@@ -88,7 +88,7 @@ def last_call_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     called = [] if hosted.has_aliases else hosted.users_on(occupancy.name for occupancy in missing)
     names = " ".join(f"<@{user}>" for user in called) or first_few(hosted, [each.name for each in missing])
     values = {"names": names, "wait": name_of_wait(hosted), "when": stamp(hosted.deadline, "R")}
-    return Outgoing(say(hosted, "last-call", values), mentions=called)
+    return Outgoing("\n".join([say(hosted, "last-call", values), *jump(hosted)]), mentions=called)
 
 
 def late_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:

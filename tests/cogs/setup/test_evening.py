@@ -140,6 +140,7 @@ async def test_those_without_a_vote_are_called_once_just_before_the_end(evening:
     assert len(evening.channel.history()) == early + 1
     assert {user.id for user in call.mentions} == {evening.users[name].id for name in ("Ben", "Eve")}
     assert "time for the vote is up <t:" in call.content
+    assert f"[To the question]({evening.prompt.jump_url})" in call.content
 
 
 async def test_nobody_is_called_for_a_secret_order(evening: Stage) -> None:
