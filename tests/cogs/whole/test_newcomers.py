@@ -16,7 +16,7 @@ from engine.honnoji.actions import Propose as ProposeSamurai
 from engine.honnoji.table import HonnojiTable
 from engine.quests.actions import Propose
 from engine.quests.table import QuestTable
-from tests.cogs.gamblers import SIXTEEN
+from tests.cogs.gamblers import SIXTEEN, aliases, deal
 from tests.cogs.quests import do
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
 
@@ -100,6 +100,7 @@ To = Callable[[Stage], Awaitable[str]]
 PATHS: dict[str, tuple[int, To, Act]] = {
     "tain": (5, to_a_vote, vote),
     "middle-earth": (10, to_a_vote, vote),
+    "classic": (7, to_a_vote, vote),
     "honnoji": (10, to_a_vote, vote),
     "great-table": (7, anybody, pick_a_list),
     "danube": (2, on_turn, press_the_first_button),
@@ -136,6 +137,18 @@ async def test_every_role_at_the_great_table_is_told_in_few_words(stage: Stage) 
     _, people = await walk(stage, "great-table")
 
     assert max(each.words() for each in people) <= MOST_WORDS
+
+
+async def test_a_newcomer_at_the_great_table_votes_with_the_sixth_press(stage: Stage) -> None:
+    newcomer, _ = await walk(stage, "great-table")
+    await deal(stage)
+    other = next(alias for player, alias in (await aliases(stage)).items() if player != newcomer.name)
+    asked = await newcomer.press(stage.prompt, "Vote")
+    newcomer.presses += 1
+    voted = answer(await stage.choose(newcomer.name, asked, [other]))
+
+    assert voted.startswith(f"Your vote: **{other}**.")
+    assert newcomer.presses <= MOST_PRESSES
 
 
 @pytest.mark.parametrize("slug", ["tain", "middle-earth", "honnoji", "danube", "sigily"])
