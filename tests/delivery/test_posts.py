@@ -252,3 +252,27 @@ def test_the_question_of_a_quest_game_stands_below_the_picture() -> None:
     assert pictured
     assert all("<t:" not in pages[0].text and "<t:" in pages[-1].text for pages in pictured)
     assert any(not pages[0].text and not pages[0].title for pages in pictured)
+
+
+def at_the_last_guess() -> AtATable:
+    """Return a quest game that waits for nothing but the guess."""
+    for seed in range(20):
+        random = Random(seed)
+        table = AtATable(begun(QUESTS, 5, random), step=1, leader=None, anonymous=False)
+        for number, submission in enumerate(_submissions(table, random), 1):
+            if QUESTS.kind_of_wait(table.hosted.started.table) == "guess":
+                return table
+            table.submit(submission, number)
+    raise AssertionError("no game has come to its guess")
+
+
+def test_the_end_of_a_game_is_told_without_the_gms_call_of_time() -> None:
+    table = at_the_last_guess()
+    table.submit(Submission(GM, Close()), 1)
+    (row,) = (row for row in table.rows if row.kind in SAID_TO_ROOM)
+    post = room_message(table.hosted, row)
+
+    assert table.hosted.started.table.outcome is not None
+    assert post is not None
+    assert "Victory" in post.content
+    assert "calls time" not in post.content + "".join(page.text for page in post.pages)

@@ -71,6 +71,6 @@ def test_the_story_of_a_night_tells_who_killed_whom_and_who_was_saved() -> None:
     day, night = page.fields[:2]
 
     assert "**Cat** (Card Player) was lynched, by **Ann** and **Ben**." in day[1]
-    assert night[1] == "Kill: **Ann**, for the House, on **Ben**: saved from death.\nNobody died."
+    assert night[1] == "Kill: **Ann** (for the House) on **Ben**: saved from death.\nNobody died."
     assert log.apart
     assert "Find" in log.fields[0][1]

@@ -192,9 +192,9 @@ def test_the_gm_reads_a_night_on_one_page(words: AnyGameWords, game: Game) -> No
     (page,) = joined(page for page in map(words.tell, news) if page is not None)
 
     assert page.text.split("\n")[:3] == [
-        "Guard: **Ben**, Guard, on **Cat**: done.",
-        "Kill: **Gus**, for the House, on **Ann**: done.",
-        "Kill: **Cat**, Vigilante, on **Dan**: guarded, nothing happens.",
+        "Guard: **Ben** (Guard) on **Cat**.",
+        "Kill: **Gus** (for the House) on **Ann**.",
+        "Kill: **Cat** (Vigilante) on **Dan**: guarded, nothing happens.",
     ]
 
 

@@ -197,14 +197,18 @@ def _has(told: Sequence[Told[Everybody]], kind: type[Event]) -> bool:
 def _moments(hosted: HostedGame, lines: Sequence[int], told: Sequence[Told[Everybody]]) -> Iterator[Moment]:
     """Return the news, without what only changes the card. The end comes before what has led to it.
 
-    The news that the GM has closed the wait comes first, because everything else follows from it.
+    The news that the GM has closed the wait comes first, because everything else follows from it. The end is told
+    without it, because then nobody waits for anything.
     """
     if hosted.ended_by_manager is not None and _has(told, Outcome):
         yield Moment(say(hosted, "ended-by", {"manager": f"<@{hosted.ended_by_manager}>"}))
     words, before = words_of(hosted), _before(hosted, lines, told)
     announced = words.announce_all(told, len(hosted.occupancies))
     heard = zip(told, announced, drama_of(hosted, lines, words.highlight), strict=True)
-    for each, said, drama in sorted(heard, key=lambda told: not isinstance(told[0].event, Closed | Outcome)):
+    first = Outcome if _has(told, Outcome) else Closed
+    for each, said, drama in sorted(heard, key=lambda told: not isinstance(told[0].event, first)):
+        if isinstance(each.event, Closed) and first is Outcome:
+            continue
         since = None if before is None else words.announce_since(each, told, before)
         moment = None if is_posted_as_speech(each.event, hosted) else since or said
         if moment is not None or drama:

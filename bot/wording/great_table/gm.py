@@ -7,6 +7,7 @@ from engine.audience import GameMaster
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     DeckStarts,
+    Fate,
     Marked,
     PassedOver,
     Seated,
@@ -49,6 +50,7 @@ def traced(voice: Voice, event: Traced) -> str:
         "player": voice.show(event.player),
         "what": what,
         "targets": voice.names(event.targets),
-        "fate": voice.say(f"fate-{dashed(event.fate)}"),
+        "fate": dashed(event.fate),
+        "came": "" if event.fate is Fate.DONE else voice.say(f"fate-{dashed(event.fate)}"),
     }
     return voice.say("trace-on" if event.targets else "trace", values)

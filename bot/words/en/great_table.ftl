@@ -391,8 +391,12 @@ shot-spent =
        *[other] { -vigilante(form: "opening") } has { $left } shots left.
     }
 swapped = { $names } trade seats.
-trace = { $step }: { $player }, { $what }: { $fate }.
-trace-on = { $step }: { $player }, { $what }, on { $targets }: { $fate }.
+trace = { $step }: { $player } ({ $what }){ trace-came }
+trace-on = { $step }: { $player } ({ $what }) on { $targets }{ trace-came }
+trace-came = { $fate ->
+        [done] .
+       *[other] : { $came }.
+    }
 trace-kill = for { -house(form: "inside") }
 secretly-cards = Cards
 secretly-dealt = { $player }: { $card }
@@ -409,7 +413,6 @@ step-swap = Swap
 step-kill = Kill
 step-heal = Heal
 step-mark = Vote
-fate-done = done
 fate-guarded = guarded, nothing happens
 fate-robbed = the card was gone
 fate-target-dead = the target was dead
@@ -766,7 +769,7 @@ desk-vote-no-lynch = votes for no lynch
 desk-not-voted = no vote
 checked-done = ☑ { $told } { $found }
 checked-fails = ✖ { $told } { $found }
-checked-missing = ☐ { $step }: { $player }, { $what }: no order yet
+checked-missing = ☐ { $step }: { $player } ({ $what }): no order yet
 
 ## What is drawn, where somebody may choose it in a rehearsal
 

@@ -86,8 +86,8 @@ async def test_the_night_is_a_checklist_of_the_effects_that_orders_would_have(de
     await dealt.dm_command(guard, "table use", player=healer)
     page = await pressed(dealt, "As things stand")
 
-    assert f"☑ Guard: **{guard}**, Guard, on **{healer}**: done" in shown(page)
-    assert f"☐ Heal: **{healer}**, Healer: no order yet" in shown(page)
+    assert f"☑ Guard: **{guard}** (Guard) on **{healer}**." in shown(page)
+    assert f"☐ Heal: **{healer}** (Healer): no order yet" in shown(page)
     assert "Day 2" in shown(page)
 
 
