@@ -26,14 +26,25 @@ def order_prompt(voice: Voice, ask: Ask, view: View[BluffTable, str | Everybody]
     values["claim"] = claim(voice, table.board.bid.claim)
     if ask.move is not Bid:
         return voice.say(name, values)
-    hidden = table.board.dice[table.player] - len(table.board.open.get(table.player, ()))
-    values["may"] = "show" if table.options.show_and_throw and hidden > 1 else "raise"
     bids = legal(table)
     ones = next(bid for bid in bids if bid.face == MAGIC)
     least = claim(voice, bids[0])
     if ones != bids[0]:
         least = voice.say("order-lowest", {"least": least, "magic": claim(voice, ones)})
-    return voice.say("order-bid-above", {**values, "least": least}).strip()
+    hidden = table.board.dice[table.player] - len(table.board.open.get(table.player, ()))
+    may_show = table.options.show_and_throw and hidden > 1
+    said = [voice.say("order-bid-above", {**values, "least": least}), _magic_only(voice, bids)]
+    return " ".join(filter(None, [*said, voice.say("order-may-show") if may_show else ""]))
+
+
+def _magic_only(voice: Voice, bids: Sequence[Claim]) -> str:
+    """Name the numbers of dice with which only ones may be bid; nothing if there are none."""
+    others = {bid.count for bid in bids if bid.face != MAGIC}
+    counts = sorted({bid.count for bid in bids} - others)
+    if not counts:
+        return ""
+    fewest = number_of_dice(voice, counts[0]) if len(counts) == 1 else counts[0]
+    return voice.say("order-magic-only", {"count": len(counts), "fewest": fewest, "most": counts[-1]})
 
 
 def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:

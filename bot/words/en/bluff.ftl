@@ -62,11 +62,13 @@ prompt-answer = { $claim }: true or bluff?
         }
 prompt-last = With { $dice } in play there's no higher bid.
 order-bid = Bid how many of the { $dice } in play show one face.
-order-bid-above =
-    Bid above { $claim }; there are { $dice } in play. The lowest raise is { $least }. { $may ->
-        [show] You can lay out some of your dice with it and throw the rest again.
-       *[raise] {""}
+order-bid-above = Bid above { $claim }; there are { $dice } in play. The lowest raise is { $least }.
+order-magic-only =
+    { $count ->
+        [one] With { $fewest } you can only bid { -magic(form: "inside") }.
+       *[other] With { $fewest } to { $most } dice you can only bid { -magic(form: "inside") }.
     }
+order-may-show = You can lay out some of your dice with it and throw the rest again.
 order-lowest = { $least } or { $magic }
 order-challenge = Challenge { $claim }: all cups go up, and whoever's wrong loses dice.
 

@@ -105,7 +105,7 @@ board-none = none on the river
 board-row = { $first }–{ $last }
 board-blocks = { $line } Nobody can pass { $rows }.
 board-undecided = { -nickels(form: "opening") } are on { $nickels }, { -pennies(form: "inside") } on { $pennies }. Nobody has them yet.
-card-turn = { $player } has { $wait }.
+card-turn = It's { $player }'s turn: { $wait }.
 
 ## What one seat is told
 
@@ -131,7 +131,7 @@ rules-aim =
 rules-sticks = The sticks
 rules-sticks-text =
     Throw four sticks: you move as many steps as there are white sides up, and 6 if there are none. After 1, 4 or 6 you throw again.
-    At the start you both throw in turn. The first to throw a 1 gets { -nickels(form: "inside") } and moves from 10 to 11; the other player's first turn begins with 9 to 10.
+    The boats with a wheel are { -nickels(form: "inside") }, those with a sail { -pennies(form: "inside") }. At the start you both throw in turn. The first to throw a 1 gets { -nickels(form: "inside") } and moves from 10 to 11; the other player's first turn begins with 9 to 10.
 rules-walking = Moving
 rules-walking-text =
     You can split a throw among several boats. Use as many of its steps as you can; if nothing can go forward, one boat goes back by the whole throw.

@@ -1,0 +1,29 @@
+"""What the words of Bricriu's Bluff say before a bid."""
+
+import pytest
+
+from bot.wording.words_registry import words_for
+from engine.audience import To
+from engine.bluff import Bluff
+from engine.bluff.actions import Bid
+from engine.bluff.table import BluffTable
+from engine.chance import Chance, seeded_source
+from engine.game import Game
+from engine.judging import Submission
+from engine.rulebook import any_rulebook
+from tests.delivery.at_a_table import THEMES
+from tests.suites.random_games import seats_for
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [(2, "⚄5 or 2 Magic Ones. You can"), (3, "With 2 dice you"), (7, "With 4 to 6 dice you")],
+)
+def test_a_player_is_told_with_which_counts_they_can_only_bid_magic(count: int, said: str) -> None:
+    rulebook = any_rulebook(Bluff())
+    game = Game.begin(rulebook, seats_for(rulebook, 3), rulebook.options(), Chance({}, seeded_source(1, 1)))
+    assert isinstance(game.table, BluffTable)
+    game.submit(Submission(game.table.player, Bid(count, 4)), Chance({}, seeded_source(1, 2)))
+    ask = next(ask for ask in game.asks if ask.move is Bid)
+
+    assert said in words_for(THEMES["bluff"]).order_prompt(ask, game.view(To.PUBLIC))
