@@ -103,9 +103,10 @@ class Notice:
 
     ``says`` makes its words, or ``looks_up`` if they need more than the game as it stands. ``adds`` adds pictures and
     files. ``says_over`` makes the words that take the place of an offer which is over. Rows of a kind that is told
-    ``in_steps`` edit one post, if they tell of the same lines. A request for a message that goes ``first`` overtakes
-    others in the bucket. ``is_on_card`` says that the card shows the news, too, and ``is_of_game`` that a replay and
-    the preview of a result show the words.
+    ``in_steps`` edit one post, if they tell of the same lines. What ``is_on_end`` is added to the post that has told
+    the whole end, if there is one. A request for a message that goes ``first`` overtakes others in the bucket.
+    ``is_on_card`` says that the card shows the news, too, and ``is_of_game`` that a replay and the preview of a result
+    show the words.
     """
 
     to: Place
@@ -117,6 +118,7 @@ class Notice:
     sent: Sent = Sent.AS_MESSAGE
     buttons: Buttons = Buttons.NEVER
     in_steps: bool = False
+    is_on_end: bool = False
     first: bool = False
     is_on_card: bool = False
     is_of_game: bool = False
@@ -203,7 +205,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
         to=ROOM, says=reveal_message, adds=making.picture_and_cast, is_on_card=True, is_of_game=True
     ),
     OutboxKind.STORY: Notice(to=ROOM, says=story_message, adds=making.past_picture, is_of_game=True),
-    OutboxKind.PAGE: Notice(to=ROOM, looks_up=making.closing),
+    OutboxKind.PAGE: Notice(to=ROOM, looks_up=making.closing, is_on_end=True),
     OutboxKind.TELL: Notice(to=USER, may_be_told=ANY_GM, says=gm.tell_message),
     # Games that cannot be loaded.
     OutboxKind.UNREADABLE: Notice(to=USER, may_be_told=receivers.nobody, sent=Sent.AS_REPORT),

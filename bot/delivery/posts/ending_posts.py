@@ -7,6 +7,7 @@ from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import words_of
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.schema.models import OutboxRow
 from bot.wording.pages import Page
 from engine.audience import Everybody, To
@@ -28,6 +29,11 @@ def steps_of(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> Steps:
     if not pages:
         return Steps()
     return Steps(pages[:1], (*words.story(hosted.view(To.PUBLIC), hosted.told(To.GM).standing), *pages[1:]))
+
+
+def is_told_in_one(hosted: HostedGame, row: OutboxRow) -> bool:
+    """Whether one post has told the whole end of a game: nothing is revealed later, and no story follows."""
+    return not is_told_apart(hosted) and story_message(hosted, row) is None
 
 
 def reveal_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:

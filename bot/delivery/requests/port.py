@@ -17,6 +17,7 @@ from bot.delivery.requests.thread_requests import PrivateThreads
 from bot.delivery.requests.webhooks import Webhooks
 from bot.delivery.telling.outgoing import Outgoing
 from bot.themes import Theme
+from bot.wording.pages import MESSAGE, shorten
 
 NONCE_LASTS = 120
 """The seconds for which Discord surely still knows a nonce, and sends nothing twice."""
@@ -82,6 +83,21 @@ class Port:
             allowed_mentions=discord.AllowedMentions.none(),
         )
         return message.pinned
+
+    async def add_to(self, channel_id: int, message_id: int, outgoing: Outgoing) -> None:
+        """Add words, files and buttons to a message, which notifies nobody. One that has the files stays as it is."""
+        await self._bucket.take()
+        message = await self._message(channel_id, message_id).fetch()
+        if {file.filename for file in outgoing.attachments} <= {file.filename for file in message.attachments}:
+            return
+        await self._old_edits.take(channel_id, message_id)
+        await self._bucket.take()
+        await message.edit(
+            content=shorten("\n".join(filter(None, [message.content, outgoing.content])), MESSAGE),
+            attachments=[*message.attachments, *outgoing.attachments],
+            view=outgoing.view(),
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
 
     async def reword(self, channel_id: int, message_id: int, outgoing: Outgoing) -> None:
         """Replace the words of a message, and its files unless it keeps them. Its buttons stay as they are."""

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.notices import NOTICES, Buttons, Place, Sent, goes_astray, may_be_told, message_of, place_of
+from bot.delivery.posts.ending_posts import is_told_in_one
 from bot.delivery.posts.turn_posts import goes_on
 from bot.delivery.requests.failures import is_message_gone
 from bot.delivery.requests.port import NONCE_LASTS, Port
@@ -33,7 +34,7 @@ from bot.delivery.threads.thread_settling import Threads
 from bot.storage.channels.room_rows import save_prompt, try_again
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent, messages_sent, note_arrived
-from bot.storage.outbox.scene_rows import scene_post
+from bot.storage.outbox.post_rows import end_post, scene_post
 from bot.storage.people.spectators import THREAD as SPECTATORS
 from bot.storage.schema.kinds import Loss, OutboxState
 from bot.storage.schema.models import OutboxRow
@@ -123,6 +124,8 @@ class Settling:
         post_id = await self._continued(hosted, row)
         if post_id is not None and await self._change(hosted, row, outgoing, post_id):
             return
+        if NOTICES[row.kind].is_on_end and await self._add_to_end(hosted, row, outgoing):
+            return
         message_id = await self._send_once(row, channel_id, outgoing)
         # An archived thread allows no edit until something is posted. A bot that is killed in between does both again.
         try:
@@ -168,6 +171,23 @@ class Settling:
                 save_prompt(connection, room, post_id, row.lines[-1])
 
         await self._claims.settle(row, save)
+        log_delivery(row)
+        return True
+
+    async def _add_to_end(self, hosted: HostedGame, row: OutboxRow, outgoing: Outgoing) -> bool:
+        """Add a message to the post that has told the whole end; return False if there is none such."""
+        channel_id = hosted.room.channel_id
+        told = await self._database.read(partial(end_post, row=row)) if is_told_in_one(hosted, row) else None
+        if told is None or told.message_id is None or told.channel_id != channel_id:
+            return False
+        self._claims.check(row)
+        try:
+            await self._port.add_to(channel_id, told.message_id, outgoing)
+        except discord.NotFound as error:
+            if not is_message_gone(error):
+                raise
+            return False
+        await self._claims.settle(row, partial(mark_sent, row=row, channel_id=channel_id, message_id=told.message_id))
         log_delivery(row)
         return True
 

@@ -15,10 +15,10 @@ def files(game: Stage) -> list[str]:
 async def test_the_whole_game_is_posted_after_the_end(game: Stage) -> None:
     game.bot.make_pages(page_of_game)
     await game.end("Gia")
-    last = game.channel.history()[-1]
+    page, record = game.channel.history()[-1].attachments[-2:]
 
-    assert [attachment.filename for attachment in last.attachments] == ["tain-1.html", "tain-1.jsonl"]
-    assert last.attachments[0].size > 10_000
+    assert [page.filename, record.filename] == ["tain-1.html", "tain-1.jsonl"]
+    assert page.size > 10_000
 
 
 async def test_a_game_that_is_too_long_gets_no_page_but_a_record(game: Stage) -> None:

@@ -40,18 +40,18 @@ async def test_a_whole_game_is_played_by_commands(stage: Stage) -> None:
     assert "Minions of Sauron" in text_of(stage.poster)
 
 
-async def test_the_end_shows_the_game_in_a_picture(game: Stage) -> None:
+async def test_the_end_is_one_post_with_the_game_in_a_picture_and_the_record(game: Stage) -> None:
+    await game.end("Gia")
+    end = game.channel.history()[-1]
+
+    assert end.id == game.poster.id
+    assert [attachment.filename for attachment in end.attachments] == [FILE, "tain-1.jsonl"]
+
+
+async def test_the_last_post_offers_a_rematch(game: Stage) -> None:
     await game.end("Gia")
 
-    assert [attachment.filename for attachment in game.poster.attachments] == [FILE]
-
-
-async def test_the_last_post_gives_the_record_and_offers_a_rematch(game: Stage) -> None:
-    await game.end("Gia")
-    last = game.channel.history()[-1]
-
-    assert [attachment.filename for attachment in last.attachments] == ["tain-1.jsonl"]
-    assert labels_of(last) == ["Rematch", "My replay"]
+    assert labels_of(game.channel.history()[-1]) == ["Rematch", "My replay"]
 
 
 async def test_after_the_end_a_command_is_answered_politely(game: Stage) -> None:
