@@ -12,7 +12,7 @@ from bot.cli.notice_output import write_page
 from bot.cli.replaying import Replaying
 from bot.page.album import BUDGET
 from bot.page.replay_page import LARGEST
-from tests.browser.tabs import DESK, PHONE, barriers, misfits, tab
+from tests.browser.tabs import DESK, PHONE, Screen, barriers, misfits, tab
 from tests.cogs.at_hand import sqlite_at_hand
 from tests.page.reading import EVERYBODY, Message, Read, element, read_page
 
@@ -46,6 +46,9 @@ NEW, ALL = ".new", ""
 GROUND = "getComputedStyle(document.querySelector('#channel')).backgroundColor"
 PAUSE = 2500
 """The milliseconds for which an automatic replay shows a step."""
+NEWEST = 100
+"""The least height of the newest post below the table."""
+SMALL_PHONE = Screen(360, 740, is_touched=True)
 LINES = 24
 """The lines of a record that are shown. ``tests/rehearsal`` shows whole games of longer records."""
 STEPS = 5
@@ -213,6 +216,19 @@ async def test_everything_fits_a_phone(phone: Page, made: Made) -> None:
         found += await misfits(phone)
 
     assert found == []
+
+
+@in_one_browser
+async def test_a_phone_begins_with_the_table_above_the_channel(browser: Browser, folder: Path, made: Made) -> None:
+    async with tab(browser, SMALL_PHONE, folder.as_uri()) as page:
+        await opened(page, made.at(made.lines[-1], made.read.seats[0]))
+        boxes = [await page.locator(which).bounding_box() for which in ("#table", "#channel")]
+        table, channel = (box for box in boxes if box is not None)
+
+        assert 0 < table["y"] < table["y"] + table["height"] <= channel["y"]
+        assert table["height"] > channel["height"] > NEWEST
+        assert channel["y"] + channel["height"] < SMALL_PHONE.height
+        assert not await page.is_visible("#private")
 
 
 @of_a_quest
