@@ -15,9 +15,8 @@ from bot.delivery.requests.old_edits import OldEdits
 from bot.delivery.requests.press_priority import PressPriority
 from bot.delivery.requests.thread_requests import PrivateThreads
 from bot.delivery.requests.webhooks import Webhooks
-from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.outgoing import Outgoing, with_its_picture
 from bot.themes import Theme
-from bot.wording.pages import MESSAGE, shorten
 
 NONCE_LASTS = 120
 """The seconds for which Discord surely still knows a nonce, and sends nothing twice."""
@@ -85,15 +84,17 @@ class Port:
         return message.pinned
 
     async def add_to(self, channel_id: int, message_id: int, outgoing: Outgoing) -> None:
-        """Add words, files and buttons to a message, which notifies nobody. One that has the files stays as it is."""
+        """Add words, files and buttons to a message with embeds, which notifies nobody; once, as its files show."""
         await self._bucket.take()
         message = await self._message(channel_id, message_id).fetch()
         if {file.filename for file in outgoing.attachments} <= {file.filename for file in message.attachments}:
             return
         await self._old_edits.take(channel_id, message_id)
         await self._bucket.take()
+        embeds = [with_its_picture(embed, message.attachments) for embed in message.embeds] or [discord.Embed()]
+        embeds[-1].description = "\n".join(filter(None, [embeds[-1].description, outgoing.content]))
         await message.edit(
-            content=shorten("\n".join(filter(None, [message.content, outgoing.content])), MESSAGE),
+            embeds=embeds,
             attachments=[*message.attachments, *outgoing.attachments],
             view=outgoing.view(),
             allowed_mentions=discord.AllowedMentions.none(),

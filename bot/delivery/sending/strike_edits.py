@@ -4,9 +4,8 @@ They are struck one after the other, when nothing else is owed there. Edits noti
 were told before.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
-from urllib.parse import urlsplit
 
 import discord
 from sqlalchemy import Connection, select
@@ -15,7 +14,7 @@ from bot.delivery.posts.posts import texts_without
 from bot.delivery.requests.failures import will_pass
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.claims import Claims
-from bot.delivery.telling.outgoing import pictured
+from bot.delivery.telling.outgoing import with_its_picture
 from bot.delivery.telling.saying import say
 from bot.delivery.threads.spectator_news import secrets_without
 from bot.storage.games.hosted_game import HostedGame
@@ -77,7 +76,7 @@ def _rewritten(message: discord.Message, hosted: HostedGame, row: OutboxRow, sen
     content = f"{marker}\n{content}".rstrip()
     if length(content) > MESSAGE or sum(map(len, embeds)) > ALL:
         content, embeds = shorten(f"{marker}\n{message.content}", MESSAGE), message.embeds
-    return content, [_pictured(embed, message.attachments) for embed in embeds]
+    return content, [with_its_picture(embed, message.attachments) for embed in embeds]
 
 
 def _whole(message: discord.Message) -> Said:
@@ -104,13 +103,6 @@ def _embed(embed: discord.Embed, strike: Strike) -> discord.Embed:
         text = _fitting(field.value or "", strike, FIELD_TEXT)
         made.set_field_at(place, name=field.name, value=text, inline=field.inline)
     return made
-
-
-def _pictured(embed: discord.Embed, files: Iterable[discord.Attachment]) -> discord.Embed:
-    """Return the embed with the message's picture in its place."""
-    shown = urlsplit(embed.image.url or "").path.rpartition("/")[2]
-    file = next((file for file in files if file.filename == shown), None)
-    return embed if file is None else pictured(embed, shown, file.description)
 
 
 def _fitting(text: str, strike: Strike, limit: int) -> str:

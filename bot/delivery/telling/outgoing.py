@@ -1,8 +1,9 @@
 """A message before it is sent, and the one way in which pages become embeds."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
+from urllib.parse import urlsplit
 
 import discord
 
@@ -109,6 +110,13 @@ def pictured(embed: discord.Embed, name: str, words: str | None) -> discord.Embe
     discord.py's ``set_image`` cannot set these words, but keeps them where an embed is made from a dictionary.
     """
     return discord.Embed.from_dict({**embed.to_dict(), "image": {"url": f"attachment://{name}", "description": words}})
+
+
+def with_its_picture(embed: discord.Embed, files: Iterable[discord.Attachment]) -> discord.Embed:
+    """Return an embed of a sent message, which is sent again, with the message's picture in its place."""
+    name = urlsplit(embed.image.url or "").path.rpartition("/")[2]
+    file = next((file for file in files if file.filename == name), None)
+    return embed if file is None else pictured(embed, name, file.description)
 
 
 def _plain(page: Page) -> str:
