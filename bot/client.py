@@ -50,6 +50,7 @@ from bot.host.leading.open_channels import OpenChannels
 from bot.host.leading.pending_results import foresee
 from bot.host.leading.watchers import InformedSpectators
 from bot.host.leading.writing_remarks import Remarks
+from bot.host.matches.going_on import Matches
 from bot.host.moves.alias_speech import LONGEST_PAUSE, Speech
 from bot.host.moves.host import Host
 from bot.host.moves.scene_dues import BREATH
@@ -187,6 +188,8 @@ class Brehon(commands.AutoShardedBot):
     def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
         database = self._database
         sign_up = SignUp(database, games, self._delivery, self._host.alarm, self._host.house)
+        matches = Matches(database, games, self._delivery, sign_up)
+        self._host.let_matches_go_on(matches.go_on)
         return Services(
             games=games,
             finder=Finder(database, games),
@@ -197,6 +200,7 @@ class Brehon(commands.AutoShardedBot):
             offering=Offering(database, games, self._delivery),
             absences=Absences(database, games, self._delivery, speech_pause),
             rematches=Rematches(self._delivery, sign_up),
+            matches=matches,
             replays=Replays(database, self._delivery_hooks),
             readiness=Readiness(database, games, self._delivery),
             spectators=InformedSpectators(database, games, self._delivery),

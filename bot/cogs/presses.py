@@ -25,7 +25,7 @@ from bot.cogs.offered_selects import Offers, of_game
 from bot.cogs.players import looks
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.lesson_presses import how_to_play, note_read
-from bot.cogs.players.rematch import rematch
+from bot.cogs.players.rematch import leave_match, rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
 from bot.cogs.remarks import asking, inbox_presses, speaking_presses
 from bot.cogs.remarks.own_replay import show_replay
@@ -98,6 +98,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.ABSENT: Press(take_absent_off, Right.GM, is_bare=True),
     Verb.START: Press(start, Right.GM, is_bare=True),
     Verb.REMATCH: Press(rematch, Right.PARTICIPANT, is_bare=True),
+    Verb.LEAVE_MATCH: Press(leave_match, Right.ANYBODY, is_bare=True),
     Verb.REPLAY: Press(show_replay, Right.ANYBODY, is_bare=True),
     # The set-up
     Verb.SETUP: Press(showing(setup_panel), Right.GM),

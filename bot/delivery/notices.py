@@ -246,6 +246,8 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     # The sign-up, and seats.
     OutboxKind.CANCELLED: Notice(to=ROOM, says=signup.cancelled_message),
     OutboxKind.REMATCH: Notice(to=ROOM, says=signup.rematch_message),
+    OutboxKind.MATCH: Notice(to=ROOM, looks_up=making.match),
+    OutboxKind.MATCH_LEFT: Notice(to=ROOM, looks_up=making.match_left),
     OutboxKind.READY: Notice(to=ROOM, says=signup.ready_message, says_over=offer_ends.ready_ended),
     OutboxKind.READY_OVER: Notice(
         to=USER, may_be_told=receivers.any_gm_or_everybody_there, says=signup.ready_over_message

@@ -154,7 +154,7 @@ def test_each_game_has_its_own_ladder_under_the_title_of_its_last_table() -> Non
     query = asked([game(1, beats("Ann", "Ben")), game(2, beats("Ann", "Ben"), theme="danube")])
 
     assert list(query.by_rulebook) == ["danube", "bluff"]
-    assert [each.ladder for each in standings_of(query, USERS["Ann"])] == [
+    assert [each.subject for each in standings_of(query, USERS["Ann"])] == [
         "Ladder of Down the Danube",
         "Ladder of Bricriu's Bluff & Bluster",
     ]

@@ -9,7 +9,12 @@ from bot.storage.schema.tables import METADATA
 OF_NOBODY = {
     *("guilds.id", "guilds.host_roles", "games.guild_id", "registrations.application_id"),
     *("rooms.channel_id", "rooms.card_id", "rooms.prompt_id", "threads.channel_id"),
-    *("occupants.dm_channel_id", "bench.dm_channel_id"),  # which go with their rows' users
+    *("matches.guild_id", "matches.channel_id"),
+    *(
+        "occupants.dm_channel_id",
+        "bench.dm_channel_id",
+        "match_players.dm_channel_id",
+    ),  # which go with their rows' users
     *("actions.interaction_id", "retractions.message_id", "remarks.interaction_id"),
     *("outbox.message_id", "outbox.channel_id", "outbox.lines"),
 }

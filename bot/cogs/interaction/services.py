@@ -12,6 +12,7 @@ from bot.host.leading.gm_reveals import Reveals
 from bot.host.leading.open_channels import OpenChannels
 from bot.host.leading.watchers import InformedSpectators
 from bot.host.leading.writing_remarks import Remarks
+from bot.host.matches.going_on import Matches
 from bot.host.moves.alias_speech import Speech
 from bot.host.moves.host import Host
 from bot.host.moves.thread_dues import Threads
@@ -53,6 +54,7 @@ class Services:
     leading: Leading
     spectators: InformedSpectators
     rematches: Rematches
+    matches: Matches
     replays: Replays
     host: Host
     desk: Desk

@@ -88,7 +88,7 @@ def _watching(hosted: HostedGame) -> Outgoing:
 
 
 def _leading_the_sign_up(hosted: HostedGame) -> Outgoing:
-    missing = max(0, hosted.rulebook.players[0] - len(hosted.occupancies))
+    missing = max(0, hosted.least_players - len(hosted.occupancies))
     verbs = [Verb.SETUP, Verb.END] if missing else [Verb.START, Verb.SETUP, Verb.END]
     return Outgoing(say(hosted, "help-gm-signup", {"missing": missing}), rows=apart(hosted, verbs))
 

@@ -27,7 +27,8 @@ async def ladders(services: Services, guild_id: int | None) -> LadderQuery:
     if guild_id is None:
         raise Denied("guild-only")
     words = bot_words(None, await services.servers.language(guild_id))
-    return LadderQuery(await services.statistics.rated(guild_id), words, services.games.themes)
+    rated, won = await services.statistics.rated(guild_id), await services.statistics.matches_won(guild_id)
+    return LadderQuery(rated, words, services.games.themes, won)
 
 
 async def shown_ladder(asked: LadderQuery, game: str | None, number: int) -> Outgoing:

@@ -1,6 +1,7 @@
-"""Opens the same table again for somebody who has played or led the game before."""
+"""Opens the same table again for somebody who has played or led the game before, and lets players leave a match."""
 
-from bot.cogs.interaction.replies import reply
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_may_host, check_room
 from bot.cogs.setup.channel_warnings import opened
@@ -15,3 +16,9 @@ async def rematch(request: Request) -> None:
     check_may_host(interaction, (await services.servers.settings(old.guild_id)).host_roles)
     check_room(interaction, anonymous=old.anonymous)
     await reply(interaction, opened(interaction, await services.rematches.open(old, interaction.user.id)))
+
+
+async def leave_match(press: Pressed) -> None:
+    """Leave the match of several games to which a game belongs. Raises Denied."""
+    await press.services.matches.leave(press.hosted, press.interaction.user.id)
+    await done(press.interaction, press.hosted, "match-leaving")

@@ -1,5 +1,6 @@
 """Makes the pinned card: the sign-up list before the game, its state during the game, its end afterwards."""
 
+from collections.abc import Iterator
 from hashlib import sha256
 
 import msgspec
@@ -9,12 +10,13 @@ from bot.components.keys import Verb
 from bot.components.options import offers
 from bot.delivery.card.pace_words import ends_lines, has_pace, holding_text, kinds_of_wait, pace_lines, pace_text
 from bot.delivery.posts.absence_posts import away_names
+from bot.delivery.posts.match_posts import match_field
 from bot.delivery.telling.compose import cancelled_text
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, length_of, past_row, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.schema.choices import Previewing, Rating, Recapping, Revealing, Spectating
+from bot.storage.schema.choices import Matching, Previewing, Rating, Recapping, Revealing, Spectating
 from bot.storage.schema.escalation import Escalation, Pinging
 from bot.storage.schema.game_settings import Choice, GameSetting, SetupPage, settings_on
 from bot.storage.schema.kinds import GamePhase
@@ -48,6 +50,8 @@ def card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "card-deadline"), date(deadline)))
     if hosted.game.table.outcome is None and (away := away_names(hosted)):
         fields.append((say(hosted, "card-away"), away))
+    if hosted.match is not None:
+        fields.append(match_field(hosted, hosted.match))
     if has_pace(hosted) and hosted.game.table.outcome is None:
         fields.append((say(hosted, "card-times"), pace_text(hosted)))
     if hosted.rulebook.turns and hosted.commitment is not None:
@@ -63,7 +67,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     title = say(hosted, "signup-title", {"game": hosted.theme.heading})
     if hosted.phase is GamePhase.OVER:
         return Outgoing(pages=[Page(title=title, text=cancelled_text(hosted), colour=hosted.theme.colour)])
-    least, most = hosted.rulebook.players[0], hosted.rulebook.players[-1]
+    least, most = hosted.least_players, hosted.most_players
     names = "\n".join(
         f"{number}. {_joined(hosted, occupancy)}" for number, occupancy in enumerate(hosted.occupancies, 1)
     )
@@ -87,8 +91,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "signup-holding"), holding_text(hosted)))
     if hosted.rulebook.hides and hosted.settings.spectating is Spectating.NEVER:
         fields.append((say(hosted, "signup-spectating"), say(hosted, "signup-spectating-text")))
-    if hosted.settings.rating is Rating.ON:
-        fields.append((say(hosted, "signup-ladder"), say(hosted, "signup-ladder-text")))
+    fields += _result_fields(hosted)
     if hosted.anonymous:
         fields.append((say(hosted, "signup-anonymous"), say(hosted, "signup-anonymous-text")))
     # The banner stands between the two pages, because Discord shows a page's picture below its fields.
@@ -101,9 +104,17 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     return Outgoing(pages=pages, rows=[players, gm])
 
 
+def _result_fields(hosted: HostedGame) -> Iterator[tuple[str, str]]:
+    """Say of a sign-up what the result of its game counts for."""
+    if hosted.settings.matching is not Matching.SINGLE:
+        yield say(hosted, "signup-match"), say(hosted, f"signup-match-{hosted.settings.matching}")
+    if hosted.settings.rating is Rating.ON:
+        yield say(hosted, "signup-ladder"), say(hosted, "signup-ladder-text")
+
+
 def _invitation(hosted: HostedGame) -> str:
     """Return the theme's story, who leads and how many may play, and how long the game takes."""
-    least, most = hosted.rulebook.players[0], hosted.rulebook.players[-1]
+    least, most = hosted.least_players, hosted.most_players
     asked = "signup-text-exactly" if least == most else "signup-text"
     values: dict[str, Value] = {"gm": mentions(hosted.gms), "least": least, "most": most}
     words = words_of(hosted)

@@ -60,7 +60,7 @@ def _next(hosted: HostedGame, desk_view: DeskView) -> Page:
 def _lines(hosted: HostedGame, desk_view: DeskView) -> Iterator[str]:
     yield room_trouble(hosted) or ""
     if hosted.phase is GamePhase.SIGNUP:
-        least, most = hosted.rulebook.players[0], hosted.rulebook.players[-1]
+        least, most = hosted.least_players, hosted.most_players
         yield say(hosted, "signup-players", {"count": len(hosted.names), "least": least, "most": most})
     elif hosted.game is not None:
         yield coming(hosted)

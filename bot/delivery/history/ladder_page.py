@@ -8,6 +8,7 @@ from bot.delivery.history.ladder import SURE, Rung, Standing, ladder_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.storage.history.rated_games import RatedGame
+from bot.storage.schema.choices import Matching
 from bot.themes import Theme
 from bot.wording.name_words import bold, unformatted
 from bot.wording.pages import Page, fitted, shorten
@@ -23,6 +24,8 @@ class LadderQuery(NamedTuple):
     games: Sequence[RatedGame]
     words: Words
     themes: Mapping[str, Theme]
+    matches: Mapping[int, Mapping[Matching, int]] = {}
+    """How many matches of each kind players have won."""
 
     @property
     def by_rulebook(self) -> dict[str, list[RatedGame]]:
@@ -47,10 +50,10 @@ class LadderPage(NamedTuple):
 
 
 class OwnStanding(NamedTuple):
-    """What somebody is called on a ladder, what the ladder is called, and how they stand there."""
+    """What somebody is called, a ladder or what else they stand in, and how they stand there."""
 
     name: str
-    ladder: str
+    subject: str
     said: str
 
 
@@ -87,6 +90,13 @@ def standings_of(asked: LadderQuery, user_id: int) -> list[OwnStanding]:
         for rung in ladder_of(games)
         if rung.user_id == user_id
     ]
+
+
+def matches_of(asked: LadderQuery, user_id: int) -> list[OwnStanding]:
+    """Return what somebody has won in matches of several games, if anything."""
+    words, won = asked.words, asked.matches.get(user_id, {})
+    said = [words.say(f"stats-matches-{kind}", {"count": count}) for kind, count in sorted(won.items())]
+    return [OwnStanding("", words.say("stats-matches"), words.list(said))] if said else []
 
 
 def _line(words: Words, rung: Rung, name: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from bot.delivery.history.ladder_page import LadderQuery, standings_of
+from bot.delivery.history.ladder_page import LadderQuery, matches_of, standings_of
 from bot.delivery.history.tallies import (
     Counted,
     Kind,
@@ -86,7 +86,8 @@ async def statistics_of(asked: StatisticsQuery, user_id: int, ladders: LadderQue
         return Outgoing(asked.words.say("stats-nothing"))
     shown = await _shown(asked, asked.words.say("stats-player", {"name": escape(name)}), rows, ranked=False)
     page, *_ = shown.pages
-    lines = [_line(asked, each.ladder, each.said) for each in standings]
+    own = [*standings, *matches_of(ladders, user_id)]
+    lines = [_line(asked, each.subject, each.said) for each in own]
     text = "\n".join([page.text, *lines] if rows else lines)
     return replace(shown, pages=[fitted(msgspec.structs.replace(page, text=text))])
 

@@ -10,6 +10,7 @@ from bot.delivery.card.illustrating import animate, animated_scene, illustrate, 
 from bot.delivery.gm.alias_owners import cast_page
 from bot.delivery.gm.gm_messages import open_message
 from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message, words_message
+from bot.delivery.posts.match_posts import match_left_message, match_message
 from bot.delivery.posts.scene_posts import is_last_step
 from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.requests.port import Port
@@ -19,6 +20,8 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import button, say, words_of
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.match_rows import match_of
+from bot.storage.games.matches import Match
 from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published
 from bot.storage.people.remarks import Remark, open_remarks_of, remark_of
@@ -98,6 +101,22 @@ async def closing(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outg
     said = [*([] if page is None else [replay]), say(hosted, "closing-record")]
     files = {f"{name}.jsonl": record} if page is None else {f"{name}.html": page, f"{name}.jsonl": record}
     return Outgoing("\n".join(said), rows=[[button(hosted, Verb.REMATCH), button(hosted, Verb.REPLAY)]], files=files)
+
+
+async def match(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing:
+    """Look up how the match of a game stands after it."""
+    return match_message(hosted, row, await _match(hosted, hosted.id + 1, sources))
+
+
+async def match_left(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing:
+    """Look up how the match stands that somebody has left."""
+    return match_left_message(hosted, row, await _match(hosted, None, sources))
+
+
+async def _match(hosted: HostedGame, before: int | None, sources: Sources) -> Match:
+    assert hosted.match is not None
+    match_id = hosted.match.id
+    return await sources.database.read(lambda connection: match_of(connection, match_id, before))
 
 
 async def picture(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, _sources: Sources) -> Outgoing | None:

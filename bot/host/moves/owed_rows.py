@@ -112,10 +112,10 @@ def outbox_rows(
         if hosted.anonymous and (entry.line == FIRST_LINE or not hosted.rulebook.turns):
             rows += openness_due(hosted, entry.line, at)
     else:
-        rows += _told_in_room(hosted, entry.line, at)
-    rows += _asked_anew(hosted, entry, at)
+        rows += _told_in_room(hosted, entry, at)
     if hosted.started.table.outcome is not None and _ends(entry) and not is_told_apart(hosted):
-        for kind in (OutboxKind.STORY, OutboxKind.PAGE):
+        of_match = [] if hosted.match is None else [OutboxKind.MATCH]
+        for kind in (OutboxKind.STORY, OutboxKind.PAGE, *of_match):
             owe(kind, Destination(room_id=hosted.room.id))
     if for_gms := [event for event in private if event.to is To.GM or isinstance(event, Message)]:
         for gm_id in hosted.gms:
@@ -124,12 +124,14 @@ def outbox_rows(
     return rows
 
 
-def _told_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
-    """Queue for the room what a line offers or tells there, if it begins no wait."""
-    if open_answers(hosted, line):
-        yield offer_due(hosted, line, at)
-    elif is_posted(hosted, line):
-        yield owed(hosted.id, OutboxKind.ANNOUNCEMENT, [line], at, Destination(room_id=hosted.room.id))
+def _told_in_room(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[OutboxRow]:
+    """Queue for the room what a line offers or tells there if it begins no wait, and the edit of a moved deadline."""
+    if open_answers(hosted, entry.line):
+        yield offer_due(hosted, entry.line, at)
+    elif is_posted(hosted, entry.line):
+        yield owed(hosted.id, OutboxKind.ANNOUNCEMENT, [entry.line], at, Destination(room_id=hosted.room.id))
+    if hosted.rulebook.turns and hosted.asks and any(isinstance(event, Extended) for event in entry.events):
+        yield prompt_due(hosted, hosted.wait_line, at)
 
 
 def _asked_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
@@ -139,12 +141,6 @@ def _asked_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[Outb
         call = owed(hosted.id, OutboxKind.CALL, [line], at, Destination(room_id=hosted.room.id))
         call.due_at = at + UNNOTICED
         yield call
-
-
-def _asked_anew(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[OutboxRow]:
-    """Queue the edit of a turn's post whose deadline has moved."""
-    if hosted.rulebook.turns and hosted.asks and any(isinstance(event, Extended) for event in entry.events):
-        yield prompt_due(hosted, hosted.wait_line, at)
 
 
 def addressed(hosted: HostedGame, events: Iterable[Event], told: str | None = None) -> tuple[str, ...]:

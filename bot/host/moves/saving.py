@@ -15,12 +15,14 @@ from bot.host.waits.pace_times import grace, outside_quiet_hours
 from bot.storage.channels.room_rows import close_room
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.loading import snapshot_schema
+from bot.storage.games.match_rows import GameEnd, game_ended
 from bot.storage.history.game_results import save_result
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Deadline
 from bot.storage.schema.rows import put
 from bot.storage.schema.tables import ACTIONS, DEADLINES, EVENTS, GAMES, ROOMS
 from engine.log import Entry
+from engine.results import ABORTED
 
 NEW_ACTIONS = PreparedWrite(insert(ACTIONS))
 NEW_EVENTS = PreparedWrite(insert(EVENTS))
@@ -135,6 +137,14 @@ def save_state(connection: Connection, before: HostedGame, hosted: HostedGame, a
     if is_over:
         close_room(connection, hosted.id)
         save_result(connection, hosted)
+        if hosted.match is not None and before.phase is not GamePhase.OVER:
+            game_ended(connection, hosted.match, _end_of(hosted, at))
+
+
+def _end_of(hosted: HostedGame, at: datetime) -> GameEnd:
+    outcome = hosted.started.table.outcome
+    players = frozenset([occupancy.user_id for occupancy in hosted.occupancies])
+    return GameEnd(players, hosted.room.channel_id, at, outcome is not None and outcome.reason == ABORTED)
 
 
 def _known(hosted: HostedGame) -> dict[str, object]:

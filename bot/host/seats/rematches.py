@@ -32,7 +32,7 @@ class Rematches:
         opening = Opening(
             old.theme.slug, old.guild_id, old.room.channel_id, gm_id, None, old.settings.late, old.anonymous
         )
-        kept = {"options": _chosen(old), "settings": old.settings, "rematch_of": old.id}
+        kept = {"options": chosen_options(old), "settings": old.settings, "rematch_of": old.id}
 
         def keep(connection: Connection, game_id: int, room_id: int) -> None:
             connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))
@@ -44,8 +44,8 @@ class Rematches:
         return hosted
 
 
-def _chosen(old: HostedGame) -> dict[str, object]:
-    """Return the chosen options, without the players' secret texts and the values drawn for that day."""
+def chosen_options(old: HostedGame) -> dict[str, object]:
+    """Return the options that a table chose, without the players' secret texts and the values drawn for that day."""
     assert old.started_at is not None
     writing = old.rulebook.to_write(old.open_options, len(old.occupancies))
     left_out = {*old.rulebook.options_of(old.started_at.date()), *([] if writing is None else [writing.option])}

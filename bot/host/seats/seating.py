@@ -20,9 +20,18 @@ CLEARED = delete(Seat).where(Seat.id == bindparam("seat"))
 
 def seat_newcomer(connection: Connection, hosted: HostedGame, newcomer: Newcomer) -> None:
     """Give somebody a seat. If they are staff, the GMs are told."""
-    name = name_for(without_mark(hosted, newcomer.display_name), hosted.names, say(hosted, "nameless"))
-    occupant = _seat(connection, hosted, newcomer.user_id, name)
-    occupant.is_staff = newcomer.is_staff
+    last = connection.scalar(LAST, {"game_id": hosted.id})
+    seat_player(connection, hosted, newcomer, _position(hosted, newcomer.user_id, last))
+
+
+def seat_player(connection: Connection, hosted: HostedGame, newcomer: Newcomer, position: int) -> None:
+    """Give somebody a seat at a position. If they are staff, the GMs are told."""
+    is_house = newcomer.user_id < 0
+    display_name = newcomer.display_name if is_house else without_mark(hosted, newcomer.display_name)
+    name = name_for(display_name, hosted.names, say(hosted, "nameless"))
+    seat = Seat(game_id=hosted.id, name=name, position=position)
+    add(connection, seat)
+    occupant = Occupant(seat_id=seat.id, user_id=newcomer.user_id, name=name, since=now(), is_staff=newcomer.is_staff)
     occupant.dm_channel_id, occupant.dm_open = newcomer.dm_channel_id, newcomer.dm_open
     add(connection, occupant)
     if newcomer.is_staff:
@@ -31,19 +40,13 @@ def seat_newcomer(connection: Connection, hosted: HostedGame, newcomer: Newcomer
 
 def seat_house(connection: Connection, hosted: HostedGame, number: int) -> list[str]:
     """Seat so many house players, and return their names, which people of the theme's world have."""
-    least = min(0, *(occupancy.user_id for occupancy in hosted.occupancies), 0)
+    least = min([0, *(occupancy.user_id for occupancy in hosted.occupancies)])
     names = house_names(hosted, number)
     for place, name in enumerate(names, 1):
-        add(connection, _seat(connection, hosted, least - place, name))
+        last = connection.scalar(LAST, {"game_id": hosted.id})
+        newcomer = Newcomer(least - place, name, is_staff=False)
+        seat_player(connection, hosted, newcomer, _position(hosted, newcomer.user_id, last))
     return names
-
-
-def _seat(connection: Connection, hosted: HostedGame, user_id: int, name: str) -> Occupant:
-    """Save a seat, and return its occupant, who is not saved yet."""
-    last = connection.scalar(LAST, {"game_id": hosted.id})
-    seat = Seat(game_id=hosted.id, name=name, position=_position(hosted, user_id, last))
-    add(connection, seat)
-    return Occupant(seat_id=seat.id, user_id=user_id, name=name, since=now())
 
 
 def _position(hosted: HostedGame, user_id: int, last: int | None) -> int:

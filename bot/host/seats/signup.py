@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
@@ -16,6 +16,7 @@ from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.house.house_players import HousePlayers, house_seats
 from bot.host.locked_games import signing_up
+from bot.host.matches.starting import with_match
 from bot.host.moves.aliases import give_aliases, is_usual
 from bot.host.moves.choiceless_moves import make_choiceless
 from bot.host.moves.owed_rows import begin_waits, rows_of
@@ -33,6 +34,7 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.loading import occupancies_of
 from bot.storage.games.lobby import end_sign_up
+from bot.storage.games.match_rows import is_match_in
 from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of, end_ready_check
 from bot.storage.outbox.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.outbox.owed_to_gms import places_of_gms
@@ -76,6 +78,13 @@ class Opening(msgspec.Struct, frozen=True):
     quiet: Quiet | None = None
 
 
+class Begun(NamedTuple):
+    """A game that has just begun, and the rows that it owes."""
+
+    hosted: HostedGame
+    rows: list[OutboxRow]
+
+
 Also = Callable[[Connection, int, int], None]
 """Saves something else with a new game, by the ids of the game and its room."""
 
@@ -100,7 +109,7 @@ class SignUp:
         _check(settings)
 
         def insert(connection: Connection) -> int:
-            game_id, room_id = _insert(connection, opening, settings, anonymous=anonymous)
+            game_id, room_id = insert_game(connection, opening, settings, anonymous=anonymous)
             if also is not None:
                 also(connection, game_id, room_id)
             return game_id
@@ -130,7 +139,7 @@ class SignUp:
             if hosted.occupancy_of(user_id) is not None:
                 raise Denied("seated-already")
             if hosted.is_full:
-                raise Denied("table-full", {"most": hosted.rulebook.players[-1]})
+                raise Denied("table-full", {"most": hosted.most_players})
             seat_newcomer(connection, hosted, Newcomer(user_id, display_name, is_staff))
             leave_bench(connection, hosted.id, user_id)
             return next(each for each in occupancies_of(connection, hosted.id) if each.user_id == user_id)
@@ -243,24 +252,27 @@ class SignUp:
         Raises SetupRefused if it may not begin like this, and Denied.
         """
         async with self._games.lock(game_id):
-            hosted, rows = await self._database.write(
-                lambda connection: self._begin(connection, game_id, gm_id, interaction_id)
+            begun = await self._database.write(
+                lambda connection: self.begin(connection, game_id, gm_id, interaction_id)
             )
-            self._games.keep(hosted)
-        self._delivery.wake(dict.fromkeys(destination_of(row) for row in rows))
-        self._delivery.painter.touch(hosted.id)
-        self._alarm.wake()
-        if house_seats(hosted):
-            self._house.heed(hosted.id)
-        return hosted
+            self.tell_begun(begun)
+        return begun.hosted
 
-    def _begin(
-        self, connection: Connection, game_id: int, gm_id: int | None, interaction_id: int | None
-    ) -> tuple[HostedGame, list[OutboxRow]]:
-        """Begin a game; return it, and the rows owed."""
+    def tell_begun(self, begun: Begun) -> None:
+        """Tell everybody of a game that has begun, once that is saved."""
+        self._games.keep(begun.hosted)
+        self._delivery.wake(dict.fromkeys(destination_of(row) for row in begun.rows))
+        self._delivery.painter.touch(begun.hosted.id)
+        self._alarm.wake()
+        if house_seats(begun.hosted):
+            self._house.heed(begun.hosted.id)
+
+    def begin(self, connection: Connection, game_id: int, gm_id: int | None, interaction_id: int | None) -> Begun:
+        """Begin a game within a job. Raises SetupRefused, Denied."""
         waiting, at = signing_up(self._games, connection, game_id), now()
         if waiting.room.loss is not None and waiting.room.loss.lasts:
             raise Denied("room-lost")
+        waiting = with_match(self._games, connection, waiting)
         written = texts_by_user(connection, game_id)
         end_sign_up(connection, game_id)
         hosted = give_aliases(connection, waiting) if waiting.anonymous else replace(waiting)
@@ -286,7 +298,7 @@ class SignUp:
         over = end_ready_check(connection, game_id, at)
         if gm_id is not None:
             over = [*end_offers_instead_of(connection, game_id, gm_id, at), *over]
-        return hosted, rows + over
+        return Begun(hosted, rows + over)
 
     async def _change(self, game_id: int, change: Callable[[Connection, HostedGame], T]) -> tuple[HostedGame, T]:
         """Change a game that has not begun; return it as it was before, and the change's own result."""
@@ -349,8 +361,12 @@ def _check(settings: GameSettings) -> None:
     check_pace(settings.pace)
 
 
-def _insert(connection: Connection, opening: Opening, settings: GameSettings, *, anonymous: bool) -> tuple[int, int]:
-    """Save a game and its room; return the ids of both."""
+def insert_game(
+    connection: Connection, opening: Opening, settings: GameSettings, *, anonymous: bool
+) -> tuple[int, int]:
+    """Save a game and its room; return the ids of both. Raises Denied, and IntegrityError if the channel is taken."""
+    if is_match_in(connection, opening.channel_id):
+        raise Denied("match-goes-on")
     # Somebody who opens another game at the same moment waits for this row, and then counts this game too.
     guild = locked_guild(connection, opening.guild_id)
     if guild.most_games is not None and len(games_on(connection, guild.id)) >= guild.most_games:

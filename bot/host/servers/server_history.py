@@ -1,6 +1,6 @@
 """Reads a server's finished games and their results on request, for its archive and statistics."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from bot.delivery.history.tallies import Counted
 from bot.host.denied import Denied
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.match_rows import matches_won
 from bot.storage.history.game_results import (
     PastGame,
     Sight,
@@ -25,6 +26,7 @@ from bot.storage.history.game_results import (
 from bot.storage.history.published_games import published
 from bot.storage.history.rated_games import RatedGame, rated_games
 from bot.storage.people.past_occupants import Cast
+from bot.storage.schema.choices import Matching
 from engine.results import Result
 
 MOST = 2000
@@ -107,6 +109,10 @@ class Statistics:
     async def rated(self, guild_id: int) -> list[RatedGame]:
         """Return the games that count for a server's ladders, first to last."""
         return await self._database.read(partial(rated_games, guild_id=guild_id, at=now()))
+
+    async def matches_won(self, guild_id: int) -> Mapping[int, Mapping[Matching, int]]:
+        """Return how many matches of each kind players have won on a server."""
+        return await self._database.read(partial(matches_won, guild_id=guild_id))
 
     async def _found(self, sight: Sight) -> list[PastGame]:
         """Return the newest games, and one more if there are more."""

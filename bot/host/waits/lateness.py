@@ -56,6 +56,10 @@ Tell = Callable[[int, str], Awaitable[object]]
 """Publishes the pending result of the wait with a token, under the game's lock."""
 
 
+GoOn = Callable[[datetime], Awaitable[None]]
+"""Lets every match go on that is due by then."""
+
+
 class Lateness:
     """Handles the deadlines of all running games."""
 
@@ -65,6 +69,8 @@ class Lateness:
         self._delivery = delivery
         self._submit = submit
         self._tell = tell
+        self.go_on: GoOn | None = None
+        """Lets matches go on to their next games."""
         self._resting: set[int] = set()
         """Games that cannot be read, or whose deadline failed. The others go on."""
         self.alarm = Alarm(self._earliest, self.let_deadlines_pass)
@@ -117,6 +123,8 @@ class Lateness:
                 except Exception as error:
                     self._resting.add(passed.game_id)
                     log.error("deadline not handled", game=passed.game_id, error=where(error))
+        if self.go_on is not None:
+            await self.go_on(at)
 
     async def _let_pass(self, passed: Passed, at: datetime) -> None:
         """Give the missing answers or ask the GM, unless the game has gone on or got more time meanwhile."""

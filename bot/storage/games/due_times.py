@@ -19,6 +19,7 @@ from sqlalchemy import (
     union_all,
 )
 
+from bot.storage.games.match_rows import earliest_match
 from bot.storage.games.vote_counts import CountRow
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Deadline, GameRow, Silence
@@ -91,11 +92,11 @@ PASSED = (
 
 
 def earliest_moment(connection: Connection, resting: Collection[int]) -> datetime | None:
-    """Return the earliest moment of any running game that does not rest."""
+    """Return the earliest moment of any running game that does not rest, or at which a match goes on."""
     found: datetime | None = (
         connection.scalar(EARLIEST_AWAKE, {"resting": [*resting]}) if resting else connection.scalar(EARLIEST)
     )
-    return found
+    return min(filter(None, (found, earliest_match(connection))), default=None)
 
 
 def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:

@@ -11,7 +11,8 @@ from bot.clock import now
 from bot.storage.games.anonymity import with_anonymity
 from bot.storage.games.embargoes import Embargoes, is_any_to_come, spots_embargoed
 from bot.storage.games.lobby import Lobby
-from bot.storage.schema.choices import Holding
+from bot.storage.games.matches import CUP_PLAYERS, Match
+from bot.storage.schema.choices import Holding, Matching
 from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.kinds import GamePhase, Loss
 from bot.storage.schema.pending_result import PendingResult
@@ -141,6 +142,8 @@ class HostedGame:
     embargoes: Embargoes
     pending: PendingResult | None = None
     is_watched: bool = False
+    match: Match | None = None
+    """The match of several games to which it belongs, as it stood before this game."""
     chance: Chances = from_the_system
     """The source of its next line's draws; the deal is the first."""
     alias_chance: Chances = from_the_system
@@ -174,7 +177,17 @@ class HostedGame:
     @property
     def is_full(self) -> bool:
         """Whether all seats are taken."""
-        return len(self.occupancies) >= self.rulebook.players[-1]
+        return len(self.occupancies) >= self.most_players
+
+    @property
+    def least_players(self) -> int:
+        """The fewest people who must join."""
+        return CUP_PLAYERS if self.settings.matching is Matching.CUP else self.rulebook.players[0]
+
+    @property
+    def most_players(self) -> int:
+        """The most people who may join."""
+        return CUP_PLAYERS if self.settings.matching is Matching.CUP else self.rulebook.players[-1]
 
     @property
     def started(self) -> Game:

@@ -20,6 +20,7 @@ from bot.logs import where
 from bot.storage.games.embargoes import embargoes_of
 from bot.storage.games.hosted_game import Chances, HostedGame, HostedRoom, Occupancy, from_the_system
 from bot.storage.games.lobby import Lobby, lobby_of
+from bot.storage.games.match_rows import match_of
 from bot.storage.people.gms import co_gms_of
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.tables import DEADLINES, EMBARGOES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, SPECTATORS
@@ -39,7 +40,7 @@ GAME = (
         *GAMES.c[
             "id", "theme", "guild_id", "gm_id", "gm_changes", "phase", "options", "settings", "anonymous", "pending"
         ],
-        *GAMES.c["commitment", "started_at", "ended_by", "lines", "wait", "wait_token", "snapshot_schema"],
+        *GAMES.c["commitment", "started_at", "ended_by", "lines", "wait", "wait_token", "snapshot_schema", "match_id"],
         GUILDS.c.language,
         GUILDS.c.zone,
         OUTER.c.at.label("deadline"),
@@ -124,6 +125,7 @@ def _load(
     occupancies = occupancies_of(connection, game_id)
     hosted = _hosted(connection, row, library, occupancies, known)
     hosted.is_watched = row.is_watched
+    hosted.match = match_of(connection, row.match_id, game_id) if row.match_id is not None else None
     hosted.chance, hosted.alias_chance = library.chance, library.alias_chance
     return hosted
 

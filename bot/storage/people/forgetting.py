@@ -11,11 +11,15 @@ from sqlalchemy import Connection, Select, delete, select, update
 
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.people.personal_data import LISTS, PLACES, Fate, table_of
-from bot.storage.schema.tables import ACTIONS, EVENTS, GAMES, METADATA, OCCUPANTS, SEATS
+from bot.storage.schema.tables import ACTIONS, EVENTS, GAMES, MATCH_PLAYERS, METADATA, OCCUPANTS, SEATS
 from engine.names import folded
 
 NAMELESS = "Nameless"
 """The name where one is needed. No two players in a game are called the same."""
+
+
+IN_NO_MATCH = {"name": NAMELESS, "dm_channel_id": None, "dm_open": None}
+"""The values that a match keeps of somebody who is forgotten."""
 
 
 class Stay(NamedTuple):
@@ -33,6 +37,7 @@ def forget(connection: Connection, user_id: int) -> set[int]:
     stays = [Stay(*row) for row in connection.execute(_stays().where(OCCUPANTS.c.user_id == user_id))]
     for stay in stays:
         _empty(connection, stay)
+    connection.execute(update(MATCH_PLAYERS).where(MATCH_PLAYERS.c.user_id == user_id).values(IN_NO_MATCH))
     for place in PLACES:
         table = table_of(place)
         named = table.c[place.column] == user_id

@@ -62,6 +62,7 @@ PLACES = (
         ("name", "since", "until", "away_since", "away_until", "dm_open"),
         True,
     ),
+    Place("match_players", "user_id", Fate.NAMES_NOBODY, ("match_id", "name", "has_left", "has_won")),
     Place("outbox", "user_id", Fate.IS_EMPTIED, ("game_id", "kind", "created_at", "state")),
     Place("outbox", "about_id", Fate.IS_EMPTIED, ("game_id", "kind", "created_at")),
 )

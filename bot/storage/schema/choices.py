@@ -45,6 +45,14 @@ class Rating(StrEnum):
     OFF = "off"
 
 
+class Matching(StrEnum):
+    """Whether a table plays one game, goes on until somebody has won two, or plays a cup of four."""
+
+    SINGLE = "single"
+    BEST_OF_THREE = "three"
+    CUP = "cup"
+
+
 class Holding(StrEnum):
     """Whether the result of a wait goes to the GM first, and then for how many minutes at most."""
 

@@ -17,6 +17,7 @@ from bot.storage.schema.choices import (
     Choiceless,
     Counting,
     Holding,
+    Matching,
     Moving,
     Previewing,
     Rating,
@@ -58,6 +59,7 @@ class GameSettings(Struct, frozen=True):
     reveal: Revealing = Revealing.AT_ONCE
     preview: Previewing = Previewing.ON
     choiceless: Choiceless = Choiceless.BY_ITSELF
+    matching: Matching = Matching.SINGLE
     rating: Rating = Rating.OFF
     """Games that are opened now count, see ``SignUp``. Nobody said of earlier ones that they would."""
     counting: Counting = Counting.EVERY_12
@@ -161,6 +163,7 @@ SETTINGS = (
     GameSetting("secrecy", SetupPage.SETUP, lambda rulebook: rulebook.hides),
     GameSetting("preview", SetupPage.SETUP, lambda rulebook: bool(rulebook.weighed)),
     GameSetting("choiceless", SetupPage.SETUP, lambda rulebook: bool(rulebook.choiceless)),
+    GameSetting("matching", SetupPage.SETUP, lambda rulebook: rulebook.is_ranked),
     GameSetting("rating", SetupPage.SETUP, lambda rulebook: rulebook.is_ranked),
     GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
     GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),

@@ -153,6 +153,8 @@ class OutboxKind(StrEnum):
     COUNT = "count", Trait.TELLS_OF_LINES
     SEATED = "seated"
     REMATCH = "rematch"
+    MATCH = "match", Trait.OF_THE_END
+    MATCH_LEFT = "match_left"
     READY = "ready"
     READY_OVER = "ready_over", Trait.TOLD_LATER
     TAKEN_OFF = "taken_off"

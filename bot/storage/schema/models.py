@@ -113,6 +113,8 @@ class GameRow(Base):
     """Whether the seats get aliases when the game begins."""
     rematch_of: Mapped[int | None] = mapped_column(default=None)
     """The previous game at the same table."""
+    match_id: Mapped[int | None] = mapped_column(default=None, index=True)
+    """The match of several games to which it belongs, once it has begun."""
     drawn: Mapped[dict[str, object] | None] = mapped_column(Json(dict[str, object]), default=None)
     """The draws at the beginning of the game, as in the record's header."""
     salt: Mapped[str | None] = mapped_column(String(64), default=None)

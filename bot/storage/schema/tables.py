@@ -5,6 +5,7 @@ database.
 """
 
 from bot.storage.games.lobby import ReadyCheck
+from bot.storage.games.match_rows import MatchPlayer, MatchRow
 from bot.storage.games.start_times import PlannedStart
 from bot.storage.games.vote_counts import CountRow
 from bot.storage.history.game_results import ResultRow, Unlisted
@@ -47,3 +48,4 @@ COUNTS, BENCH, READY_CHECKS = table_of(CountRow), table_of(BenchRow), table_of(R
 CO_GMS, GM_OFFERS, SPECTATORS, NOTES = table_of(CoGm), table_of(GmOffer), table_of(Spectator), table_of(NoteRow)
 RESULTS, UNLISTED, LESSONS = table_of(ResultRow), table_of(Unlisted), table_of(LessonRow)
 REMARKS, PLANNED_STARTS = table_of(Remark), table_of(PlannedStart)
+MATCHES, MATCH_PLAYERS = table_of(MatchRow), table_of(MatchPlayer)

@@ -64,6 +64,7 @@ async def test_the_sign_up_says_that_a_game_counts_and_its_gm_may_choose_otherwi
     await stage.command("Gia", "game new", game="danube")
     counts = await stage.painted_card()
     panel = await stage.press("Gia", stage.card, "Set-up")
+    await stage.press("Gia", panel.response, "More to choose")
     await stage.choose("Gia", panel.response, ["off"], "brehon:setting:1:0:0:rating")
 
     assert "The result counts for this server's ladder" in counts
@@ -73,8 +74,7 @@ async def test_the_sign_up_says_that_a_game_counts_and_its_gm_may_choose_otherwi
 async def test_a_game_that_was_chosen_not_to_count_stands_on_no_ladder(opening: Opening) -> None:
     stage = await opening.stage()
     await stage.command("Gia", "game new", game="danube", late="auto", wait="5")
-    panel = await stage.press("Gia", stage.card, "Set-up")
-    await stage.choose("Gia", panel.response, ["off"], "brehon:setting:1:0:0:rating")
+    await stage.bot.services.sign_up.choose(1, "rating", "off")
     await begin(stage)
     await give_up(stage, "danube")
 

@@ -1,0 +1,85 @@
+"""Tells how a match of several games stands: after each game, when somebody leaves it, and on the card."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.components.keys import Verb
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import button, say, words_of
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.match_rows import BETWEEN
+from bot.storage.games.matches import Match
+from bot.storage.schema.choices import Matching
+from bot.storage.schema.models import OutboxRow
+from bot.wording.name_words import mentions
+from bot.wording.time_words import stamp
+from bot.wording.words import Value
+from engine.results import ABORTED
+
+
+def match_message(hosted: HostedGame, row: OutboxRow, match: Match) -> Outgoing:
+    """Say how a match stands after a game, and what comes next. Those who play next are mentioned."""
+    outcome = hosted.started.table.outcome
+    if outcome is not None and outcome.reason == ABORTED:
+        return Outgoing(_said(hosted, match, "match-ended-early"))
+    lines = [_result(hosted, match)]
+    if not match.following:
+        return Outgoing("\n".join([*lines, _end(hosted, match)]))
+    values: dict[str, Value] = {"names": _names(hosted, match.following), "when": stamp(row.created_at + BETWEEN, "R")}
+    lines.append(_said(hosted, match, "match-next", values))
+    return Outgoing("\n".join(lines), rows=[[button(hosted, Verb.LEAVE_MATCH)]], mentions=[*match.following])
+
+
+def match_left_message(hosted: HostedGame, row: OutboxRow, match: Match) -> Outgoing:
+    """Say that somebody has left a match, and what follows from that."""
+    values: dict[str, Value] = {"name": f"<@{row.about_id or 0}>"}
+    if match.following:
+        return Outgoing(_said(hosted, match, "match-left", values))
+    return Outgoing("\n".join([_said(hosted, match, "match-left", values), _end(hosted, match)]))
+
+
+def match_field(hosted: HostedGame, match: Match) -> tuple[str, str]:
+    """Return the card's field about the match to which a game belongs, as the match stood before it."""
+    if match.kind is Matching.CUP:
+        is_final = len(match.final) == len({*match.following} & {*match.final})
+        text = say(hosted, "match-final" if is_final else "match-semi-final")
+    else:
+        text = say(hosted, "match-game", {"number": str(len(match.games) + 1), "score": _score(hosted, match)})
+    return say(hosted, "signup-match"), text
+
+
+def _result(hosted: HostedGame, match: Match) -> str:
+    """Say what the last game has brought."""
+    last = match.games[-1]
+    if match.kind is Matching.BEST_OF_THREE:
+        return say(hosted, "match-score", {"score": _score(hosted, match)})
+    if not last.winners or not {*last.players} <= {*match.players}:
+        return say(hosted, "match-no-winner")
+    return say(hosted, "match-game-won", {"name": _names(hosted, last.winners)})
+
+
+def _end(hosted: HostedGame, match: Match) -> str:
+    """Say who has won a match that is over, or why nobody has."""
+    named = match.winners or [user for user in match.players if user in match.left]
+    values: dict[str, Value] = {"names": _names(hosted, named), "count": len(named)}
+    said = _said(hosted, match, "match-won" if match.winners else "match-nobody", values)
+    if match.kind is not Matching.CUP or not match.winners:
+        return said
+    others = {
+        "second": _names(hosted, [user for user in match.final if user not in match.winners]),
+        "third": _names(hosted, [user for user in match.players if user not in match.final]),
+    }
+    return "\n".join([said, say(hosted, "match-places", others)])
+
+
+def _said(hosted: HostedGame, match: Match, name: str, values: Mapping[str, Value] | None = None) -> str:
+    return say(hosted, name, {"kind": str(match.kind), **(values or {})})
+
+
+def _score(hosted: HostedGame, match: Match) -> str:
+    words = words_of(hosted).words
+    each = [say(hosted, "match-wins", {"name": mentions([user]), "wins": str(won)}) for user, won in match.wins.items()]
+    return words.list(each)
+
+
+def _names(hosted: HostedGame, users: Sequence[int]) -> str:
+    return words_of(hosted).words.list([mentions([user]) for user in users])

@@ -1,0 +1,65 @@
+### Matches of several games: a best of three, and a cup of four.
+
+setup-matching = One game or several
+setup-matching-single = One game
+setup-matching-three = Best of three: the next game begins by itself
+setup-matching-cup = Cup of four: two semi-finals and a final
+signup-match = Match
+signup-match-three = Best of three. When a game is over, the next one begins by itself, with the seats turned, until somebody has won two.
+signup-match-cup = A cup of four. Lots are drawn when it begins: two semi-finals, one after the other, and a final. A drawn game is played again.
+
+match-wins = { $name } { $wins }
+match-score = Best of three: { $score }.
+match-game = Best of three, game { $number }: { $score }
+match-semi-final = Semi-final of a cup of four
+match-final = Final of a cup of four
+match-game-won = { $name } has won this game of the cup.
+match-no-winner = This game of the cup has no winner.
+match-next =
+    { $kind ->
+        [cup] { $names } play next. Their game begins { $when }, here.
+       *[three] The next game begins { $when }, here. The seats turn: { $names }.
+    }
+match-won =
+    { $kind ->
+        [cup] 🏆 **{ $names } has won the cup.**
+       *[three] { $count ->
+            [one] 🏆 **{ $names } has won the match.**
+           *[other] 🏆 **{ $names } have won the match.**
+        }
+    }
+match-places = { $second } comes second. { $third } share third place.
+match-nobody =
+    { $count ->
+        [0] Nobody has won the match.
+       *[other] { $kind ->
+            [cup] Nobody who plays is left, so the cup ends here.
+           *[three] { $names } no longer plays, so the match ends here, and nobody has won it.
+        }
+    }
+match-ended-early =
+    { $kind ->
+        [cup] The game was ended early, so the cup ends here, too.
+       *[three] The game was ended early, so the match ends here, too.
+    }
+match-left =
+    { $kind ->
+        [cup] { $name } has left the cup. Whoever would play against them goes on without a game.
+       *[three] { $name } has left the match.
+    }
+match-leaving = You've left. A game that is on goes on as it is.
+button-leave-match = Leave the match
+
+denied-cup-of-four = A cup needs exactly four players, and { $count } have joined.
+denied-match-writing = Questions must be written anew for each game; please choose one game, or play without questions.
+denied-match-goes-on = The next game of a match is about to begin here; please use another channel, or a thread.
+denied-match-over = This match is over already.
+denied-not-in-match = You don't play in this match, or have left it already.
+
+stats-matches = Matches won
+stats-matches-three = { $count } best of three
+stats-matches-cup =
+    { $count ->
+        [one] 1 cup
+       *[other] { $count } cups
+    }
