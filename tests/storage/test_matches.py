@@ -65,6 +65,7 @@ def test_a_cup_has_two_semi_finals_and_a_final() -> None:
         (),
     ]
     assert cup(first, second, final).winners == (CAT,)
+    assert [match.is_final for match in (cup(), cup(first), cup(first, second))] == [False, False, True]
 
 
 def test_a_drawn_game_of_a_cup_is_played_again_with_the_seats_turned() -> None:

@@ -71,13 +71,20 @@ async def ladder_page(asked: LadderQuery, rulebook: str, number: int) -> LadderP
     title = asked.words.say("ladder-title", {"game": asked.title(games)})
     note = asked.words.say("ladder-note", {"count": len(games), "sure": str(SURE)})
     outgoing = Outgoing(pages=[fitted(Page(title, text, note=note))])
-    played = asked.words.say("ladder-games", {"count": len(games)})
-    places = tuple([_place(asked.words, rung, max(each.standing.points for each in rungs)) for rung in page])
-    season = Season(look_of(asked.themes[games[0].theme]), unformatted(title), played, places)
-    said = "\n".join((title, played, *(_line(asked.words, rung, rung.name) for rung in page)))
+    most = max(rung.standing.points for rung in rungs)
+    season = _season(asked, games, tuple([_place(asked.words, rung, most) for rung in page]))
+    said = "\n".join((season.title, season.subtitle, *(_line(asked.words, rung, rung.name) for rung in page)))
     png = await to_thread(draw_season, season)
     outgoing.picture = Picture(png, shorten(said, LONGEST_TEXT), outgoing.pages[0])
     return LadderPage(outgoing, number > 0, len(rungs) > (number + 1) * MOST_PLACES)
+
+
+def _season(asked: LadderQuery, games: Sequence[RatedGame], places: tuple[Place, ...]) -> Season:
+    """Return the card of a ladder."""
+    played = asked.words.say("ladder-games", {"count": len(games)})
+    below = asked.words.say("ladder-subtitle", {"game": asked.title(games), "games": played})
+    look = look_of(asked.themes[games[0].theme])
+    return Season(look, asked.words.say("ladder-heading"), unformatted(below), places)
 
 
 def standings_of(asked: LadderQuery, user_id: int) -> list[OwnStanding]:

@@ -21,12 +21,13 @@ def match_message(hosted: HostedGame, row: OutboxRow, match: Match) -> Outgoing:
     outcome = hosted.started.table.outcome
     if outcome is not None and outcome.reason == ABORTED:
         return Outgoing(_said(hosted, match, "match-ended-early"))
-    lines = [_result(hosted, match)]
     if not match.following:
-        return Outgoing("\n".join([*lines, _end(hosted, match)]))
+        of_series = [_result(hosted, match)] if match.kind is Matching.BEST_OF_THREE else []
+        return Outgoing("\n".join([*of_series, _end(hosted, match)]))
     values: dict[str, Value] = {"names": _names(hosted, match.following), "when": stamp(row.created_at + BETWEEN, "R")}
-    lines.append(_said(hosted, match, "match-next", values))
-    return Outgoing("\n".join(lines), rows=[[button(hosted, Verb.LEAVE_MATCH)]], mentions=[*match.following])
+    following = "match-next-final" if match.is_final else "match-next"
+    text = "\n".join((_result(hosted, match), _said(hosted, match, following, values)))
+    return Outgoing(text, rows=[[button(hosted, Verb.LEAVE_MATCH)]], mentions=[*match.following])
 
 
 def match_left_message(hosted: HostedGame, row: OutboxRow, match: Match) -> Outgoing:
@@ -40,8 +41,7 @@ def match_left_message(hosted: HostedGame, row: OutboxRow, match: Match) -> Outg
 def match_field(hosted: HostedGame, match: Match) -> tuple[str, str]:
     """Return the card's field about the match to which a game belongs, as the match stood before it."""
     if match.kind is Matching.CUP:
-        is_final = len(match.final) == len({*match.following} & {*match.final})
-        text = say(hosted, "match-final" if is_final else "match-semi-final")
+        text = say(hosted, "match-final" if match.is_final else "match-semi-final")
     else:
         text = say(hosted, "match-game", {"number": str(len(match.games) + 1), "score": _score(hosted, match)})
     return say(hosted, "signup-match"), text

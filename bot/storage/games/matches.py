@@ -74,6 +74,11 @@ class Match(NamedTuple):
         """The finalists, as far as they are known."""
         return tuple([user for pair in self.semi_finals if (user := self._winner_of(pair)) is not None])
 
+    @property
+    def is_final(self) -> bool:
+        """Whether the next game is the final of a cup."""
+        return self.kind is Matching.CUP and bool(self.following) and {*self.following} == {*self.final}
+
     def _following_in_cup(self) -> Pair:
         for pair in (*self.semi_finals, self.final):
             if self._winner_of(pair) is None:

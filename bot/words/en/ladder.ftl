@@ -6,6 +6,8 @@ setup-rating-off = This game doesn't count
 signup-ladder = Ladder
 signup-ladder-text = The result counts for this server's ladder, which all its members can see.
 
+ladder-heading = Ladder
+ladder-subtitle = { $game }, { $games }
 ladder-title = { $game }: ladder
 ladder-line = { $place }. { $name }: { $said }
 ladder-line-provisional = { $name }: { $said }

@@ -13,13 +13,14 @@ match-score = Best of three: { $score }.
 match-game = Best of three, game { $number }: { $score }
 match-semi-final = Semi-final of a cup of four
 match-final = Final of a cup of four
-match-game-won = { $name } has won this game of the cup.
-match-no-winner = This game of the cup has no winner.
+match-game-won = { $name } has won this semi-final.
+match-no-winner = This game decides nothing in the cup.
 match-next =
     { $kind ->
-        [cup] { $names } play next. Their game begins { $when }, here.
+        [cup] { $names } play next. Their semi-final begins { $when }, here.
        *[three] The next game begins { $when }, here. The seats turn: { $names }.
     }
+match-next-final = { $names } play the final. It begins { $when }, here.
 match-won =
     { $kind ->
         [cup] 🏆 **{ $names } has won the cup.**

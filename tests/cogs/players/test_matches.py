@@ -1,11 +1,15 @@
 """Matches of several games: a best of three and a cup of four, which go on by themselves."""
 
+from asyncio import gather
+
 import pytest
 from sqlalchemy import select, update
 
+from bot.clock import now
 from bot.storage.games.match_rows import BETWEEN, MatchPlayer
 from bot.storage.people.past_occupants import NOBODY
-from bot.storage.schema.models import Guild
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import GameRow, Guild
 from tests.asking import change, rows_in
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -251,6 +255,16 @@ async def test_whoever_opted_out_of_statistics_has_won_nothing_there(three: Stag
     assert await three.bot.services.statistics.matches_won(three.guild.id) == {}
 
 
+@on_both
+async def test_of_two_that_let_a_match_go_on_at_once_only_one_begins_its_game(three: Stage) -> None:
+    await give_up(three, "Ann")
+    later, matches = now() + 2 * BETWEEN, three.bot.services.matches
+    await gather(matches.go_on(later), matches.go_on(later))
+    begun = await rows_in(three.database, select(GameRow.id).where(GameRow.phase == GamePhase.RUNNING))
+
+    assert begun == [2]
+
+
 async def test_a_game_that_cannot_begin_is_put_off_and_begins_later(three: Stage) -> None:
     await change(three.database, update(Guild).values(most_games=0))
     await give_up(three, "Ann")
@@ -261,3 +275,14 @@ async def test_a_game_that_cannot_begin_is_put_off_and_begins_later(three: Stage
 
     assert put_off is None
     assert (await three.hosted(2)).game is not None
+
+
+async def test_the_card_and_the_post_before_it_say_which_round_of_a_cup_this_is(opening: Opening) -> None:
+    stage = await opening.after(begin, "cup", "Ann", "Ben", "Cat", "Dan")
+    for number in (1, 2):
+        await give_up(stage, (await stage.hosted(number)).names[0])
+        await go_on(stage)
+    told = said(stage)
+
+    assert [told.count(f"{name} of a cup of four") for name in ("Semi-final", "Final")] == [2, 1]
+    assert told.count("play next. Their semi-final begins") == told.count("play the final. It begins") == 1
