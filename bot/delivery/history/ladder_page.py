@@ -59,8 +59,7 @@ class OwnStanding(NamedTuple):
 
 async def ladder_page(asked: LadderQuery, rulebook: str, number: int) -> LadderPage:
     """Return a page of the ladder of a rulebook's games, with its picture."""
-    from bot.pictures.look import look_of
-    from bot.pictures.season import MOST_PLACES, Season, draw_season
+    from bot.pictures.season import MOST_PLACES, draw_season
 
     games = asked.by_rulebook.get(rulebook, [])
     rungs = await to_thread(ladder_of, games)

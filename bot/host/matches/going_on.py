@@ -21,8 +21,6 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.loading import AWAY
 from bot.storage.games.match_rows import (
-    MatchPlayer,
-    MatchRow,
     due_matches,
     end_match,
     last_game_of,
@@ -35,6 +33,7 @@ from bot.storage.games.matches import Match
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.people.bench import Newcomer
 from bot.storage.people.gms import CoGm
+from bot.storage.people.match_players import MatchPlayer, MatchRow
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import GameRow
 from bot.storage.schema.rows import add

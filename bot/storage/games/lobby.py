@@ -10,8 +10,10 @@ from bot.database.columns import ID, Json
 from bot.storage.games.start_times import save_start, start_of
 from bot.storage.people.bench import bench_of
 from bot.storage.people.lesson_rows import readers_of
+from bot.storage.people.match_players import MatchPlayer, MatchRow
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.people.secret_writings import forget_texts
+from bot.storage.schema.choices import Matching
 from bot.storage.schema.models import Base, GameRow, Occupant, Seat
 from bot.storage.schema.rows import put
 
@@ -43,10 +45,19 @@ class Lobby(NamedTuple):
 
 ENDED = delete(ReadyCheck).where(ReadyCheck.game_id == ID)
 CHECK = select(ReadyCheck.ready, ReadyCheck.until).where(ReadyCheck.game_id == ID)
+PREVIOUS = select(GameRow.rematch_of).where(GameRow.id == ID).scalar_subquery()
+OF_CUP = (
+    select(MatchPlayer.user_id)
+    .join(MatchRow, MatchRow.id == MatchPlayer.match_id)
+    .join(GameRow, GameRow.match_id == MatchRow.id)
+    .where(GameRow.id == PREVIOUS, MatchRow.kind == Matching.CUP)
+    .order_by(MatchPlayer.position)
+)
+"""The players of the cup to which the game before belongs. Its game was played by two of them only."""
 REGULARS = (
     select(Occupant.user_id)
     .join(Seat)
-    .where(Seat.game_id == select(GameRow.rematch_of).where(GameRow.id == ID).scalar_subquery())
+    .where(Seat.game_id == PREVIOUS)
     .where(Occupant.until.is_(None))
     .order_by(Seat.position)
 )
@@ -55,7 +66,8 @@ REGULARS = (
 def lobby_of(connection: Connection, game_id: int, rulebook: str) -> Lobby:
     """Return the bench, the ready check, the readers and the planned start of a game that has not begun."""
     bench = tuple([waiting.display_name for waiting in bench_of(connection, game_id)])
-    regulars = tuple([user for user in connection.scalars(REGULARS, {ID.key: game_id}) if user != NOBODY])
+    before = connection.scalars(OF_CUP, {ID.key: game_id}).all() or connection.scalars(REGULARS, {ID.key: game_id})
+    regulars = tuple([user for user in before if user != NOBODY])
     readers = frozenset(readers_of(connection, game_id, rulebook))
     starts_at = start_of(connection, game_id)
     check = connection.execute(CHECK, {ID.key: game_id}).one_or_none()

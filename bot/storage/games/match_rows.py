@@ -1,57 +1,23 @@
-"""Stores matches of several games, and reads how they stand."""
+"""Reads how matches of several games stand, and saves how they go on."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, String, func, select, update
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import Connection, func, select, update
 
 from bot.storage.games.matches import Match, PlayedGame
 from bot.storage.history.game_results import ResultRow, Unlisted
+from bot.storage.people.match_players import MatchPlayer, MatchRow
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.schema.choices import Matching
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.models import Base, GameRow, Occupant, Seat
+from bot.storage.schema.models import GameRow, Occupant, Seat
 from bot.storage.schema.rows import rows_of, table_of
 from engine.ranking import Ranking
 
 BETWEEN = timedelta(seconds=60)
 """The time between two games of a match, in which everybody sees how the last one ended."""
-
-
-class MatchRow(Base):
-    """A match of several games."""
-
-    __tablename__ = "matches"
-
-    id: Mapped[int] = mapped_column(primary_key=True, init=False)
-    guild_id: Mapped[int] = mapped_column(BigInteger, index=True)
-    channel_id: Mapped[int] = mapped_column(BigInteger)
-    """The channel of its last game, which no other game may take meanwhile."""
-    kind: Mapped[str] = mapped_column(String(16))
-    is_rated: Mapped[bool]
-    """Whether its games count for the ladder, and so the match in statistics."""
-    is_over: Mapped[bool] = mapped_column(default=False)
-    goes_on_at: Mapped[datetime | None] = mapped_column(default=None, index=True)
-    """The time at which the next game begins; None while one is on, and after the last."""
-
-
-class MatchPlayer(Base):
-    """Somebody who plays a match."""
-
-    __tablename__ = "match_players"
-
-    match_id: Mapped[int] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
-    position: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    user_id: Mapped[int] = mapped_column(BigInteger)
-    name: Mapped[str] = mapped_column(String(32))
-    """Their name on Discord when the match began."""
-    is_staff: Mapped[bool] = mapped_column(default=False)
-    dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
-    dm_open: Mapped[bool | None] = mapped_column(default=None)
-    has_left: Mapped[bool] = mapped_column(default=False)
-    has_won: Mapped[bool] = mapped_column(default=False)
 
 
 class GameEnd(NamedTuple):

@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.clock import now
-from bot.storage.games.match_rows import BETWEEN, MatchPlayer
+from bot.storage.games.match_rows import BETWEEN
+from bot.storage.people.match_players import MatchPlayer
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import GameRow, Guild
@@ -166,6 +167,19 @@ async def test_a_cup_of_four_has_two_semi_finals_and_a_final(opening: Opening) -
     assert f"{called(stage, winners[2])} has won the cup." in said(stage)
     assert "share third place" in said(stage)
     assert await stage.bot.services.games.load(4) is None
+
+
+async def test_a_rematch_of_a_cup_calls_all_four(opening: Opening) -> None:
+    stage = await opening.after(begin, "cup", "Ann", "Ben", "Cat", "Dan")
+    for number in (1, 2, 3):
+        await give_up(stage, (await stage.hosted(number)).names[0])
+        await go_on(stage)
+    end = next(message for message in reversed(stage.channel.history()) if "Rematch" in labels_of(message))
+    await stage.press("Gia", end, "Rematch")
+    called_now = stage.channel.history()[-1].content
+
+    assert all(called(stage, name) in called_now for name in ("Ann", "Ben", "Cat", "Dan"))
+    assert (await stage.hosted(4)).most_players == 4
 
 
 async def test_a_cup_begins_with_exactly_four(opening: Opening) -> None:
