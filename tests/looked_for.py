@@ -9,7 +9,7 @@ OWING = {
     *("answer_due", "ruling_due", "words_due"),
 }
 """Functions that queue a message for somebody."""
-OWED_OF_LINES = {"outbox_rows", "owed_after", "owed_later", "speech_row", "thread_rows"}
+OWED_OF_LINES = {"outbox_rows", "rows_of_lines", "owed_after", "owed_later", "speech_row", "thread_rows"}
 """Functions that make the messages owed for a line."""
 NOTED = {"members", "greeted", "is_barred", "about_id", "speaker", "text", "embargoes"}
 """Attributes that note who is in a thread, the subject and the speaker of a row, and what is under an embargo."""

@@ -96,6 +96,8 @@ class Verb(StrEnum):
     NAMED = "named"
     SAY = "say"
     POLICY = "policy"
+    PROSE = "prose"
+    PROSE_SET = "prose-set"
     PENDING = "held"
     PUBLISH = "tell"
     WITHDRAW_RESULT = "untell"

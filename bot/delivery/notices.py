@@ -21,6 +21,7 @@ from bot.delivery.posts.ending_posts import reveal_message, story_message
 from bot.delivery.posts.live_turns import call_message
 from bot.delivery.posts.offer_posts import offered_message
 from bot.delivery.posts.posts import room_message
+from bot.delivery.posts.prose_posts import prose_message
 from bot.delivery.posts.result_previews import result_message
 from bot.delivery.posts.scene_posts import scene_message
 from bot.delivery.posts.vote_count_posts import count_message
@@ -185,6 +186,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     ),
     OutboxKind.OFFERED: Notice(to=ROOM, says=offered_message, in_steps=True, is_of_game=True),
     OutboxKind.SCENE: Notice(to=ROOM, says=scene_message, adds=making.scene_picture, in_steps=True),
+    OutboxKind.PROSE: Notice(to=ROOM, says=prose_message, is_of_game=True),
     OutboxKind.SECRETS: Notice(to=SEAT, says=compose.secrets_message, adds=making.picture, first=True, is_of_game=True),
     OutboxKind.LATER: Notice(to=SEAT | THREAD, says=compose.secrets_message, adds=making.picture, is_of_game=True),
     OutboxKind.ORDER: Notice(to=SEAT, says=seat_questions.order_message, first=True, is_of_game=True),

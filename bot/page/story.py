@@ -16,7 +16,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import words_of
 from bot.delivery.threads.thread_words import said_in_thread
-from bot.host.moves.owed_rows import begin_waits, outbox_rows, thread_of
+from bot.host.moves.owed_rows import begin_waits, rows_of_lines, thread_of
 from bot.page.remarks_heard import Heard, remarks_heard
 from bot.storage.games.anonymity import OPTION
 from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
@@ -105,7 +105,7 @@ class Story:
         hosted = self.hosted
         for page in scene_of(hosted, entry.line)[-1:]:
             yield Heard(To.PUBLIC, Outgoing(pages=[page]))
-        for row in (*outbox_rows(hosted, entry, LONG_AGO), *_later(hosted, entry)):
+        for row in (*rows_of_lines(hosted, [entry], LONG_AGO), *_later(hosted, entry)):
             is_edit = goes_on(hosted, row)
             outgoing = await _message_of(hosted, row)
             if outgoing is not None:

@@ -15,13 +15,14 @@ from bot.wording.choice import BUTTON, LABEL, PLACEHOLDER, Choice, face
 from bot.wording.desk_words import AtDesk, DeskReader
 from bot.wording.moment_words import Moment, Question
 from bot.wording.pages import Page, shorten
+from bot.wording.prose_moments import ProseMoment
 from bot.wording.secretly import Secret, secrets_told
 from bot.wording.voice import Heard, Voice, action_name, dashed
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody, GameMaster, Reader
 from engine.domains import Thing
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.outlook import Outlook
 from engine.refusals import Refusal
 from engine.table import Table
@@ -47,6 +48,9 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     looks_back: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events that ``announce_since`` posts."""
 
+    prose_moments: ClassVar[tuple[ProseMoment, ...]] = (ProseMoment.OPENING, ProseMoment.END)
+    """The moments for which a GM may have words of their own."""
+
     @abstractmethod
     def announce(self, told: Told[Everybody], seats: int) -> Moment | None:
         """Post an event in the channel of a game with this many seats. Return None if it shows only elsewhere."""
@@ -71,6 +75,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         learns at the first step. Return nothing for news without such a result.
         """
         return ()
+
+    def prose_moment(self, told: Told[Everybody]) -> ProseMoment | None:
+        """Return the moment that an event is, if a GM may have words for it. The opening is no event's."""
+        return ProseMoment.END if isinstance(told.event, Outcome) else None
 
     @abstractmethod
     def card(self, view: View[T, Everybody], awaited: Awaited) -> Page:

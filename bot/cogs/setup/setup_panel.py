@@ -14,7 +14,7 @@ from bot.components.options import Menu, offers, picked, selects_for
 from bot.delivery.card.card import absence_text, deadlines_text, setting_text
 from bot.delivery.card.pace_words import kinds_of_wait
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
-from bot.delivery.telling.saying import button, first_few, length_of, say, words_of
+from bot.delivery.telling.saying import bot_words, button, first_few, length_of, say, words_of
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.waits.typed_times import LONGEST_TIME
 from bot.storage.games.hosted_game import HostedGame
@@ -148,9 +148,12 @@ def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     text = [say(hosted, "policy-text")]
     if hosted.settings.holding is not Holding.OFF and hosted.gm_plays:
         text.append(say(hosted, "policy-plays"))
+    if moments := [moment for moment in words_of(hosted).prose_moments if moment in hosted.settings.prose]:
+        named = bot_words(hosted.theme, hosted.language).list(say(hosted, f"prose-{moment}") for moment in moments)
+        text.append(say(hosted, "prose-written", {"moments": named}))
     page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
-    selects = page_selects(hosted, SetupPage.POLICY)
-    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, selects, [_back(hosted)], pressed))
+    selects, buttons = page_selects(hosted, SetupPage.POLICY), [button(hosted, Verb.PROSE), *_back(hosted)]
+    return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, selects, [buttons], pressed))
 
 
 def _back(hosted: HostedGame) -> list[Item]:

@@ -15,7 +15,7 @@ from bot.wording.pages import Page, fitted, shorten
 from bot.wording.words import Words
 
 if TYPE_CHECKING:
-    from bot.pictures.season import Place
+    from bot.pictures.season import Place, Season
 
 
 class LadderQuery(NamedTuple):
@@ -78,8 +78,11 @@ async def ladder_page(asked: LadderQuery, rulebook: str, number: int) -> LadderP
     return LadderPage(outgoing, number > 0, len(rungs) > (number + 1) * MOST_PLACES)
 
 
-def _season(asked: LadderQuery, games: Sequence[RatedGame], places: tuple[Place, ...]) -> Season:
+def _season(asked: LadderQuery, games: Sequence[RatedGame], places: "tuple[Place, ...]") -> "Season":
     """Return the card of a ladder."""
+    from bot.pictures.look import look_of
+    from bot.pictures.season import Season
+
     played = asked.words.say("ladder-games", {"count": len(games)})
     below = asked.words.say("ladder-subtitle", {"game": asked.title(games), "games": played})
     look = look_of(asked.themes[games[0].theme])

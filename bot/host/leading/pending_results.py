@@ -18,7 +18,7 @@ from bot.delivery.posts.result_previews import Foreseen
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.gm_reasons import reason_rows
 from bot.host.leading.spectator_dues import pending_rows
-from bot.host.moves.owed_rows import begin_waits, ends_wait, outbox_rows
+from bot.host.moves.owed_rows import begin_waits, ends_wait, rows_of_lines
 from bot.host.moves.saving import drop_deadline, save_pending
 from bot.host.moves.step import Step, completed
 from bot.host.moves.submissions import Accepted, GmSubmission, reason_of
@@ -140,7 +140,7 @@ def published_step(hosted: HostedGame, at: datetime, gm_id: int | None = None) -
     if hosted.started.table.paused:
         raise Denied("held-paused")
     after, line = _told(hosted, at, gm_id)
-    rows = outbox_rows(after, line.entry, at)
+    rows = rows_of_lines(after, [line.entry], at)
     rows += reason_rows(after, line, rows, at)
     return completed(hosted, after, at, (line,), (line.entry, rows))
 
@@ -149,7 +149,7 @@ def foresee(hosted: HostedGame) -> Foreseen:
     """Return the game as it will be once the pending result is published, and the messages that this will queue."""
     at = now()
     after, line = _told(hosted, at)
-    rows = [*outbox_rows(after, line.entry, at), *thread_rows(hosted.threads, after, line.entry, at)]
+    rows = [*rows_of_lines(after, [line.entry], at), *thread_rows(hosted.threads, after, line.entry, at)]
     return Foreseen(after, [*rows, *owed_later(after, [line], at)])
 
 

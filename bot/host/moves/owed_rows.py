@@ -6,6 +6,7 @@ from random import SystemRandom
 
 from bot.delivery.posts.live_turns import UNNOTICED
 from bot.delivery.posts.offer_posts import open_answers
+from bot.delivery.posts.prose_posts import prose_of
 from bot.delivery.posts.turn_posts import is_live
 from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_speech
 from bot.delivery.telling.seat_questions import is_asked_by_dm
@@ -69,17 +70,18 @@ def thread_of(hosted: HostedGame, event: Event) -> PrivateThread | None:
     return next((thread for thread in open_now if thread.name == event.thread), None)
 
 
-def rows_of(
+def rows_of_lines(
     hosted: HostedGame, entries: Sequence[Entry], at: datetime, *, told: str | None = None, pause: float = 0.0
 ) -> list[OutboxRow]:
     """Return the messages owed for lines that are told together, as ``outbox_rows`` does for one."""
     first, *_ = entries
     together = Entry(first.line, tuple([event for entry in entries for event in entry.events]))
     rows = outbox_rows(hosted, together, at, told=told, pause=pause)
+    lines = [entry.line for entry in entries]
     for row in rows:
         if first.line in row.lines:
-            row.lines = [entry.line for entry in entries]
-    return rows
+            row.lines = lines
+    return [*_prose(hosted, lines, at), *rows]
 
 
 def outbox_rows(
@@ -122,6 +124,12 @@ def outbox_rows(
             if any(is_for_gm(hosted, event, gm_id) for event in for_gms):
                 rows.append(news_due(hosted, gm_id, [entry.line], at))
     return rows
+
+
+def _prose(hosted: HostedGame, lines: list[int], at: datetime) -> Iterator[OutboxRow]:
+    """Queue the GM's own words for what everybody is told of some lines, if there are any."""
+    if prose_of(hosted, lines):
+        yield owed(hosted.id, OutboxKind.PROSE, lines, at, Destination(room_id=hosted.room.id))
 
 
 def _told_in_room(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[OutboxRow]:

@@ -14,7 +14,7 @@ from bot.host.leading.gm_reasons import reason_rows
 from bot.host.leading.spectator_dues import spectator_rows
 from bot.host.moves.choiceless_moves import make_choiceless
 from bot.host.moves.offer_dues import ended_offers
-from bot.host.moves.owed_rows import begin_waits, rows_of
+from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.saving import save_lines, save_state
 from bot.host.moves.submissions import Accepted, GmSubmission, accept
 from bot.host.moves.thread_dues import thread_rows
@@ -113,7 +113,7 @@ def step_of(
     after = replace(hosted, game=hosted.started.copy())
     lines = _grant(hosted, after, submissions, at)
     told = _answered(submissions[0]) if is_answered else None
-    rows = [row for each in _told_together(lines) for row in rows_of(after, each, at, told=told, pause=pause)]
+    rows = [row for each in _told_together(lines) for row in rows_of_lines(after, each, at, told=told, pause=pause)]
     if isinstance(lines[0].submission, GmSubmission):
         rows += reason_rows(after, lines[0], rows, at)
     return completed(hosted, after, at, lines, (lines[-1].entry, rows))

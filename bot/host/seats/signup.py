@@ -19,7 +19,7 @@ from bot.host.locked_games import signing_up
 from bot.host.matches.starting import with_match
 from bot.host.moves.aliases import give_aliases, is_usual
 from bot.host.moves.choiceless_moves import make_choiceless
-from bot.host.moves.owed_rows import begin_waits, rows_of
+from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.saving import THIS_GAME, save_events, save_lines, save_state
 from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
@@ -283,7 +283,7 @@ class SignUp:
         lines = [*make_choiceless(hosted)]
         entries = [entry, *(line.entry for line in lines)]
         begin_waits(hosted, entries[1:])
-        rows = [*rows_of(hosted, entries, at), *thread_rows({}, hosted, entry, at)]
+        rows = [*rows_of_lines(hosted, entries, at), *thread_rows({}, hosted, entry, at)]
         add(connection, _first_line(hosted.id, header, interaction_id, at))
         save_events(connection, hosted.id, [entry])
         if lines:

@@ -73,6 +73,8 @@ class GameSettings(Struct, frozen=True):
     telling: Telling = Telling.IN_STEPS
     recap: Recapping = Recapping.OFF
     moving: Moving = Moving.ON
+    prose: Mapping[str, str] = {}
+    """The GM's own words for moments of the game, by the names of ``ProseMoment``. They have a form of their own."""
 
     def is_brief(self, kind: str) -> bool:
         """Whether a kind of wait is over within minutes, so that its players have to be there."""

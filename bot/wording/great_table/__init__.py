@@ -10,6 +10,7 @@ from bot.wording.great_table import (
     labels,
     playing,
     posts,
+    prose,
     revealing,
     rules,
     scenes,
@@ -34,6 +35,8 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     scene = scenes.scene_of
     looks_back = frozenset({Ballots})
     highlight = highlights.highlight
+    prose_moments = prose.MOMENTS
+    prose_moment = prose.moment
     said = posts.said_apart
     card = board.card
     prompt = board.prompt
