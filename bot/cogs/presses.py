@@ -29,7 +29,7 @@ from bot.cogs.players.rematch import leave_match, rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
 from bot.cogs.remarks import asking, inbox_presses, speaking_presses
 from bot.cogs.remarks.own_replay import show_replay
-from bot.cogs.setup import pacing_presses, prose_presses, setup_presses
+from bot.cogs.setup import pacing_presses, prose_presses, setup_presses, title_presses
 from bot.cogs.setup.secret_writing_presses import keep_texts, open_texts
 from bot.cogs.setup.setup_panel import (
     absence_panel,
@@ -106,6 +106,8 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.TIMES: Press(showing(times_panel), Right.GM, is_bare=True),
     Verb.ABSENCE: Press(showing(absence_panel), Right.GM),
     Verb.POLICY: Press(showing(policy_panel), Right.GM),
+    Verb.TITLE: Press(title_presses.open_title, Right.GM, opens_form=True, is_bare=True),
+    Verb.TITLED: Press(title_presses.keep_title, Right.GM, Kind.FORM, is_bare=True),
     Verb.PROSE: Press(prose_presses.open_prose, Right.GM, opens_form=True, is_bare=True),
     Verb.PROSE_SET: Press(prose_presses.keep_prose, Right.GM, Kind.FORM, is_bare=True),
     Verb.SETTING: Press(setup_presses.choose_setting, Right.GM, Kind.SELECT, offers=of_game(offered_settings)),

@@ -96,6 +96,8 @@ class Verb(StrEnum):
     NAMED = "named"
     SAY = "say"
     POLICY = "policy"
+    TITLE = "title"
+    TITLED = "titled"
     PROSE = "prose"
     PROSE_SET = "prose-set"
     PENDING = "held"

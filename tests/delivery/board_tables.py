@@ -12,7 +12,7 @@ from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.host.moves.choiceless_moves import make_choiceless
-from bot.host.moves.owed_rows import begin_waits, rows_of
+from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.submissions import accept
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import OutboxRow
@@ -68,7 +68,7 @@ class BoardTable:
     def _go_on(self, entries: list[Entry], by: str | None) -> None:
         led = [*entries, *(line.entry for line in make_choiceless(self.hosted))]
         begin_waits(self.hosted, led)
-        self.rows = [row for row in rows_of(self.hosted, led, NOON, told=by) if row.kind in SAID_TO_ROOM]
+        self.rows = [row for row in rows_of_lines(self.hosted, led, NOON, told=by) if row.kind in SAID_TO_ROOM]
 
     def posts(self) -> Iterator[BoardPost]:
         """Make the posts of the last step."""

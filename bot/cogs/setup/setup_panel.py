@@ -11,7 +11,7 @@ from bot.cogs.setup.counts_form import counted
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for
-from bot.delivery.card.card import absence_text, deadlines_text, setting_text
+from bot.delivery.card.card import absence_text, deadlines_text, setting_text, title_line
 from bot.delivery.card.pace_words import kinds_of_wait
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.telling.saying import bot_words, button, first_few, length_of, say, words_of
@@ -145,14 +145,15 @@ def absence_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
 
 def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     """Show what the GM does that the rules do not."""
-    text = [say(hosted, "policy-text")]
+    text = [*filter(None, [title_line(hosted)]), say(hosted, "policy-text")]
     if hosted.settings.holding is not Holding.OFF and hosted.gm_plays:
         text.append(say(hosted, "policy-plays"))
     if moments := [moment for moment in words_of(hosted).prose_moments if moment in hosted.settings.prose]:
         named = bot_words(hosted.theme, hosted.language).list(say(hosted, f"prose-{moment}") for moment in moments)
         text.append(say(hosted, "prose-written", {"moments": named}))
     page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
-    selects, buttons = page_selects(hosted, SetupPage.POLICY), [button(hosted, Verb.PROSE), *_back(hosted)]
+    selects = page_selects(hosted, SetupPage.POLICY)
+    buttons = [button(hosted, Verb.TITLE), button(hosted, Verb.PROSE), *_back(hosted)]
     return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, selects, [buttons], pressed))
 
 

@@ -58,6 +58,7 @@ def card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "card-seal"), say(hosted, "card-seal-text", {"commitment": hosted.commitment})))
     last = [Verb.REMATCH] if hosted.phase is GamePhase.OVER else [Verb.SPECTATE] if hosted.rulebook.hides else []
     return Outgoing(
+        title_line(hosted),
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
         rows=[[*private_row(hosted), *(button(hosted, verb) for verb in (Verb.LEAD, *last))], past_row(hosted)],
     )
@@ -101,7 +102,15 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     players += [button(hosted, Verb.HOW)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     gm = [button(hosted, Verb.START), button(hosted, Verb.SETUP)]
-    return Outgoing(pages=pages, rows=[players, gm])
+    return Outgoing(title_line(hosted), pages=pages, rows=[players, gm])
+
+
+def title_line(hosted: HostedGame) -> str:
+    """Return the GM's own title of the game and who has thought of it, on one line; empty without them."""
+    title, credit = escape(hosted.settings.title), escape(hosted.settings.credit)
+    if not title:
+        return say(hosted, "game-by", {"credit": credit}) if credit else ""
+    return say(hosted, "game-titled", {"title": title, "credit": credit or "no"})
 
 
 def _result_fields(hosted: HostedGame) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,7 @@ from engine.views import Told
 
 def thread_name(hosted: HostedGame) -> str:
     """Return the one name of all private threads of a game. Some people see the names of threads they are not in."""
-    return say(hosted, "thread-name", {"number": str(hosted.id)})
+    return hosted.settings.title or say(hosted, "thread-name", {"number": str(hosted.id)})
 
 
 def greeting(hosted: HostedGame, thread: PrivateThread, joining: Sequence[int], *, is_first: bool = True) -> Outgoing:

@@ -73,6 +73,9 @@ class GameSettings(Struct, frozen=True):
     telling: Telling = Telling.IN_STEPS
     recap: Recapping = Recapping.OFF
     moving: Moving = Moving.ON
+    title: str = ""
+    """The GM's own title for the game, and beside it who has thought of it. They have a form of their own."""
+    credit: str = ""
     prose: Mapping[str, str] = {}
     """The GM's own words for moments of the game, by the names of ``ProseMoment``. They have a form of their own."""
 
