@@ -8,6 +8,7 @@ from bot.delivery.telling.saying import button, say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.match_rows import BETWEEN
 from bot.storage.games.matches import Match
+from bot.storage.people.past_occupants import NOBODY
 from bot.storage.schema.choices import Matching
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import mentions
@@ -33,9 +34,8 @@ def match_message(hosted: HostedGame, row: OutboxRow, match: Match) -> Outgoing:
 def match_left_message(hosted: HostedGame, row: OutboxRow, match: Match) -> Outgoing:
     """Say that somebody has left a match, and what follows from that."""
     values: dict[str, Value] = {"name": f"<@{row.about_id or 0}>"}
-    if match.following:
-        return Outgoing(_said(hosted, match, "match-left", values))
-    return Outgoing("\n".join([_said(hosted, match, "match-left", values), _end(hosted, match)]))
+    left = [] if match.kind is Matching.BEST_OF_THREE else [_said(hosted, match, "match-left", values)]
+    return Outgoing("\n".join([*left, *([] if match.following else [_end(hosted, match)])]))
 
 
 def match_field(hosted: HostedGame, match: Match) -> tuple[str, str]:
@@ -62,7 +62,7 @@ def _end(hosted: HostedGame, match: Match) -> str:
     named = match.winners or [user for user in match.players if user in match.left]
     values: dict[str, Value] = {"names": _names(hosted, named), "count": len(named)}
     said = _said(hosted, match, "match-won" if match.winners else "match-nobody", values)
-    if match.kind is not Matching.CUP or not match.winners:
+    if match.kind is not Matching.CUP or not match.winners or NOBODY in match.final:
         return said
     others = {
         "second": _names(hosted, [user for user in match.final if user not in match.winners]),

@@ -35,7 +35,7 @@ match-nobody =
         [0] Nobody has won the match.
        *[other] { $kind ->
             [cup] Nobody who plays is left, so the cup ends here.
-           *[three] { $names } no longer plays, so the match ends here, and nobody has won it.
+           *[three] { $names } has left, so the match ends here, and nobody has won it.
         }
     }
 match-ended-early =
@@ -43,11 +43,7 @@ match-ended-early =
         [cup] The game was ended early, so the cup ends here, too.
        *[three] The game was ended early, so the match ends here, too.
     }
-match-left =
-    { $kind ->
-        [cup] { $name } has left the cup. Whoever would play against them goes on without a game.
-       *[three] { $name } has left the match.
-    }
+match-left = { $name } has left the cup. Whoever would play against them goes on without a game.
 match-leaving = You've left. A game that is on goes on as it is.
 button-leave-match = Leave the match
 

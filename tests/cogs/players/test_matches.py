@@ -119,7 +119,8 @@ async def test_a_player_who_leaves_ends_a_best_of_three_and_everybody_hears_it(t
     assert "You don't play in this match" in answer(stranger)
     assert "You've left" in answer(left)
     assert "This match is over already" in answer(again)
-    assert f"{called(three, 'Ben')} no longer plays, so the match ends here, and nobody has won it." in said(three)
+    assert f"{called(three, 'Ben')} has left, so the match ends here, and nobody has won it." in said(three)
+    assert said(three).count("has left") == 1
     assert await three.bot.services.games.load(2) is None
 
 
@@ -128,7 +129,7 @@ async def test_a_seat_that_changes_hands_ends_a_best_of_three(three: Stage) -> N
     await give_up(three, "Ann")
     await go_on(three)
 
-    assert f"{called(three, 'Ben')} no longer plays, so the match ends here" in said(three)
+    assert f"{called(three, 'Ben')} has left, so the match ends here" in said(three)
     assert await three.bot.services.games.load(2) is None
 
 
