@@ -54,11 +54,20 @@ MOST_TRIES = 300
 """How often to ask the browser whether everything is drawn, a tenth of a second apart."""
 READY = "window.simcordPreview?.ready === true"
 PLACE = """(() => {
-    document.querySelectorAll("[data-workbench]").forEach((tool) => tool.remove());
+    document.querySelectorAll("[data-workbench], .attachment-media-actions").forEach((tool) => tool.remove());
+    document.querySelectorAll(".message-attachments").forEach((files) => {
+        files.parentElement.querySelector(":scope > .embed-card, :scope > .message-components")?.before(files);
+    });
+    document.querySelectorAll(".attachment-image").forEach((image) => {
+        Object.assign(image.style, {maxWidth: "min(100%, 550px)", maxHeight: "350px"});
+    });
     const {x, y, width, height} = document.querySelector("#preview-app").getBoundingClientRect();
     return JSON.stringify({x, y, width, height, scale: 1});
 })()"""
-"""Removes the preview's own tools, and returns where its screen is."""
+"""Removes the preview's own tools, and returns where its screen is.
+
+Pictures of their own stand above embeds and buttons, within 550 by 350, as in Discord.
+"""
 LIGHT = {
     **dict.fromkeys(("discord-bg", "modal-surface"), "#fff"),
     **dict.fromkeys(("discord-surface", "component-surface", "code-surface", "list-surface"), "#f2f3f5"),

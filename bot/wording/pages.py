@@ -89,10 +89,13 @@ def _filled(text: str) -> str:
     return text if text.strip() else EMPTY
 
 
-def shown(pages: Iterable[Page], *, pictured: bool) -> tuple[Page, ...]:
-    """Return the pages of a message. Beside a picture leave out what it says; without one, join pages that continue."""
-    seen = [page for page in pages if not page.apart]
-    return tuple(page for page in seen if not page.instead) if pictured else _run_on(seen)
+def shown(pages: Iterable[Page], *, pictured: bool, apart: bool = False) -> tuple[Page, ...]:
+    """Return the pages of a message. Beside a picture leave out what it says.
+
+    Pages that continue are joined, unless the picture stands between them, and not ``apart``.
+    """
+    seen = [page for page in pages if not page.apart and not (pictured and page.instead)]
+    return tuple(seen) if pictured and not apart else _run_on(seen)
 
 
 def filed(pages: Iterable[Page]) -> tuple[Page, ...]:

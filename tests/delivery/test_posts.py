@@ -23,7 +23,7 @@ from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.models import OutboxRow
 from bot.themes import Theme, load_themes
 from bot.wording.moment_words import bold
-from bot.wording.pages import Page, shown
+from bot.wording.pages import Page
 from engine.actions import Close
 from engine.audience import To
 from engine.chance import Chance, seeded_source
@@ -118,7 +118,7 @@ def _read(hosted: HostedGame, row: OutboxRow, made: Outgoing) -> Post:
         asked, above = None, [*above, bold(question.text)]
     said = [line for line in made.content.splitlines() if not any(each in line for each in above)]
     picture = height_of_picture(hosted, told) if made.has_room else 0
-    for page in shown(made.pages, pictured=picture > 0):
+    for page in made.shown_beside(is_pictured=picture > 0):
         said += [page.title, *page.text.splitlines()]
     lines = tuple(line for line in said if line and not any(line.endswith(each) for each in left_out))
     short = replace(made, pages=[_without(page, left_out) for page in made.pages])
@@ -247,7 +247,7 @@ def test_the_question_of_a_quest_game_stands_below_the_picture() -> None:
         for row in (row for row in table.rows if row.kind in SAID_TO_ROOM):
             made, told = room_message(table.hosted, row), told_of(table.hosted, row.lines, To.PUBLIC)
             if made is not None and made.rows and height_of_picture(table.hosted, told):
-                pictured.append(shown(made.pages, pictured=True))
+                pictured.append(made.shown_beside(is_pictured=True))
 
     assert pictured
     assert all("<t:" not in pages[0].text and "<t:" in pages[-1].text for pages in pictured)

@@ -32,7 +32,8 @@ async def preview(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Ou
     text = say(hosted, "preview", {"move": _called(hosted, ask, action)})
     page = Page("", _said(hosted, action, text, name), colour=hosted.theme.colour)
     picture = await _drawn(hosted, name, action)
-    return Outgoing(pages=[page], rows=[confirming(panel_of(hosted), action)], picture=picture)
+    rows, is_apart = [confirming(panel_of(hosted), action)], bool(hosted.rulebook.turns)
+    return Outgoing(pages=[page], rows=rows, picture=picture, is_apart=is_apart)
 
 
 async def composing_message(hosted: HostedGame, name: str, ask: Ask, draft: Draft) -> Outgoing:

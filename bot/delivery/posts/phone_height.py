@@ -12,14 +12,16 @@ from discord.ui import Select
 
 from bot.components.answers import Item
 from bot.delivery.telling.outgoing import Outgoing
-from bot.wording.pages import Page, shown
+from bot.wording.pages import Page
 
 SCREEN = 592
 """The height, in a phone's own pixels, between a channel's name and the box for messages."""
 CALL, TITLE, TEXT = 30, 26, 32
 """The letters that fit into a line above an embed, in its title, and in its text."""
 WIDE, PICTURE, TALLEST = 252, 220 / 720, 280
-"""The greatest width of a row of buttons, the scale of a picture from its file, and a picture's greatest height."""
+"""The greatest width of a row of buttons, the scale of a picture in an embed, and its greatest height there."""
+APART = 252 / 720
+"""The scale of a picture above the embeds."""
 HIGHEST = 1000
 """A picture with at least this many pixels in its file is shown at the greatest height."""
 SELECT, BUTTON, BETWEEN = 40, 32, (8, 6)
@@ -34,8 +36,9 @@ PLAYER, TIMES = "@Player", {"f": "Jan 22, 2026, 12:02 AM", "R": "in 24 hours"}
 def height(made: Outgoing, picture: int = 0) -> float:
     """Return the height of a message on a phone. ``picture`` is the height of its picture in its file, 0 for none."""
     called = sum(_lines(line, CALL) * (20 if _is_small(line) else 22) for line in made.content.splitlines())
-    pages = shown(made.pages, pictured=picture > 0)
-    drawn = 15 + min(TALLEST, picture * PICTURE) if picture else 0
+    pages = made.shown_beside(is_pictured=picture > 0)
+    inside = 15 + min(TALLEST, picture * PICTURE)
+    drawn = (inside if not made.is_apart else 8 + picture * APART) if picture else 0
     return 25 + called + drawn + sum(map(_page, pages)) + sum(map(_row, made.rows))
 
 

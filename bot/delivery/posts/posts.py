@@ -162,6 +162,7 @@ def _message(
     """Return the news and the present question, with the players it calls and their buttons."""
     told = told_of(hosted, lines, To.PUBLIC)
     message = copy(asking)
+    message.is_apart = bool(hosted.rulebook.turns)
     texts = [message.content, *_seal(hosted, lines)]
     revealed = () if is_told_apart(hosted) else steps_of(hosted, told).who
     if reveals_at(hosted) is not None:

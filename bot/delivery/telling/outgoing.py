@@ -35,6 +35,8 @@ class Outgoing:
     picture: Picture | None = None
     last_picture: Picture | None = None
     """A second picture, which a later page shows."""
+    is_apart: bool = False
+    """Whether the picture stands above the pages, where Discord shows it larger than in one of them."""
     poll: discord.Poll | None = None
     has_room: bool = True
     """Whether a phone has room for a picture beside everything else."""
@@ -50,12 +52,15 @@ class Outgoing:
 
     @property
     def embeds(self) -> list[discord.Embed]:
-        """Return as many pages as fit into one message, with its pictures on those to which they belong."""
+        """Return as many pages as fit into one message, with its pictures on those to which they belong.
+
+        A picture that stands apart is on none.
+        """
         pages = self._shown[: self._pages_that_fit()] if self.pages else ()
         if not pages:
             return []
         made, (first, last) = [*map(embed, pages)], drawn_pages(pages)
-        if self.picture is not None:
+        if self.picture is not None and not self.is_apart:
             made[first] = pictured(made[first], self.picture.name, self.picture.text)
         if self.last_picture is not None and last > first:
             made[last] = pictured(made[last], LAST_FILE, self.last_picture.text)
@@ -63,7 +68,11 @@ class Outgoing:
 
     @property
     def _shown(self) -> Sequence[Page]:
-        return shown(self.pages, pictured=self.picture is not None)
+        return self.shown_beside(is_pictured=self.picture is not None)
+
+    def shown_beside(self, *, is_pictured: bool) -> Sequence[Page]:
+        """Return its pages as they are shown with a picture, or without one."""
+        return shown(self.pages, pictured=is_pictured, apart=self.is_apart)
 
     @property
     def attachments(self) -> list[discord.File]:

@@ -141,10 +141,12 @@ class Drawing:
         self.files |= {file.id: file for file in files.values()}
         if message.content:
             yield f"<div class=text>{markup.block(message.content)}</div>"
-        for each in converted(message.embeds, list[_Embed]):
-            yield embed(_page(each), markup, self._picture(files, each.image) + _note(each.footer))
-        for file in files.values():
-            yield self._image(file) if _is_picture(file) else self._link(file)
+        pages = [
+            embed(_page(each), markup, self._picture(files, each.image) + _note(each.footer))
+            for each in converted(message.embeds, list[_Embed])
+        ]
+        yield from (self._image(file) if _is_picture(file) else self._link(file) for file in files.values())
+        yield from pages
         for row in converted(message.components, list[_Component]):
             yield f"<div class=row>{''.join(map(self._component, row.components or [row]))}</div>"
 
