@@ -25,8 +25,8 @@ KNOT = 24
 """The height of the knot."""
 BEND = 20
 """The width of one bend of the knot."""
-NAMES = tuple(Letters(Face.BOLD, size) for size in (34, 30, 26, 23))
-SECOND = Letters(Face.PLAIN, 26)
+NAMES = tuple(Letters(Face.BOLD, size) for size in (34, 30, 27))
+SECOND = Letters(Face.PLAIN, 27)
 STRONG = Letters(Face.BOLD, 27)
 COUNT = Letters(Face.BOLD, 58)
 SIGN, APART = 28, 38

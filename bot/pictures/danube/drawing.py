@@ -18,7 +18,7 @@ from engine.danube.board import END, FLEET, Colour
 
 PANELS = (10, 366)
 WIDE, HIGH = 344, 86
-LETTER = Letters(Face.BOLD, 24)
+LETTER = Letters(Face.BOLD, 27)
 MOST_IN_A_LINE = 3
 """The most letters that fit over a square in one line. More stand in two lines."""
 LINE = 25

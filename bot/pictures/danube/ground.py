@@ -23,7 +23,7 @@ LAST = colour("#F7E7B8")
 FOAM = colour("#F4F8FA")
 HEAD = 98
 HEIGHT = BOTTOM + KNOT + FOOT
-NUMBER = Letters(Face.BOLD, 26)
+NUMBER = Letters(Face.BOLD, 27)
 RIGHT = LEFT + 11 * STEP
 
 

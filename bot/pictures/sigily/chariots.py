@@ -14,9 +14,9 @@ from bot.pictures.sigily.places import at, slots, under
 from bot.pictures.sigily.ring import Racer, RingBoard, Stack
 from engine.sigily.board import CENTRE, GATES, Province
 
-NUMBER = Letters(Face.BOLD, 25)
-SMALLER = Letters(Face.BOLD, 25)
-COINS = Letters(Face.BOLD, 25)
+NUMBER = Letters(Face.BOLD, 27)
+SMALLER = Letters(Face.BOLD, 27)
+COINS = Letters(Face.BOLD, 27)
 BAR = (54, 13)
 THREE = 3
 """The most chariots below the top that are bars as wide as a unit. More are half as wide."""

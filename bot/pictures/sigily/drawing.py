@@ -24,7 +24,7 @@ from engine.sigily.sticks import count
 
 COLUMNS = (5, 4)
 WIDE = {5: 175, 4: 221}
-STRONG, WEAK = Letters(Face.BOLD, 27), Letters(Face.PLAIN, 25)
+STRONG, WEAK = Letters(Face.BOLD, 27), Letters(Face.PLAIN, 27)
 LINE = 29
 MOST_LINES = 2
 """The most lines that each of the two texts takes."""

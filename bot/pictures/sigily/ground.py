@@ -29,8 +29,8 @@ from engine.sigily.board import CENTRE, FAIRY_LAND, GATES, RING, SOLAR, TERRITOR
 BORDER = 4
 """The width of the line between the land and the column."""
 CORNER = Letters(Face.BOLD, 28)
-LABEL = Letters(Face.BOLD, 25)
-NOTE = Letters(Face.PLAIN, 25)
+LABEL = Letters(Face.BOLD, 27)
+NOTE = Letters(Face.PLAIN, 27)
 CORNERS = {"0": (708, 24), "6": (708, 676), "12": (12, 676), "18": (12, 24)}
 """The places of the names of gates."""
 LABELS = {"21": (360, 141), "9": (360, 558), "3": (530, 282), "15": (190, 282)}

@@ -17,8 +17,8 @@ TOP = 6
 SIGN = 26
 FIRST, SECOND = 28, 69
 """The middles of the two lines of a panel."""
-NAMES = tuple(Letters(Face.BOLD, size) for size in (34, 30, 25))
-BADGE = Letters(Face.BOLD, 25)
+NAMES = tuple(Letters(Face.BOLD, size) for size in (34, 30, 27))
+BADGE = Letters(Face.BOLD, 27)
 SLAB_NAMES = tuple(Letters(Face.BOLD, size) for size in (27, 25))
 MARK = 15
 GONE = (124, 132, 146)

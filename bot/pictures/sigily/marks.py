@@ -27,7 +27,7 @@ from bot.pictures.sigily.ring import Drawn, RingBoard
 from bot.pictures.signs import Polygon
 from engine.sigily.board import CENTRE, HOME, RING, Place, Province, clockwise
 
-LETTER = Letters(Face.BOLD, 25)
+LETTER = Letters(Face.BOLD, 27)
 ASIDE = 46
 """The distance of a way outside the ring from the ring's middle."""
 LINE = 28
