@@ -66,8 +66,8 @@ class Post(NamedTuple):
 
     @property
     def asks_early(self) -> bool:
-        """Whether more lines stand under the question than above it."""
-        return self.question is not None and 2 * self.lines.index(self.question) < len(self.lines) - 1
+        """Whether more lines stand under the question than above it, beside its deadline."""
+        return self.question is not None and 2 * self.lines.index(self.question) < len(self.lines) - 2
 
 
 def posts_of(theme: Theme, players: int) -> Iterator[Post]:

@@ -43,7 +43,7 @@ from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
 from bot.storage.schema.choices import Calling, Talking
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
-from bot.wording.moment_words import BETWEEN, Moment, Question, bold, seen_in
+from bot.wording.moment_words import BETWEEN, Moment, Question, bold, plain, seen_in
 from bot.wording.pages import Page, fitted
 from bot.wording.time_words import date
 from engine.asks import Awaited
@@ -139,6 +139,9 @@ def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Mome
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
     fresh = [*_moments(hosted, news, told_of(hosted, news, To.PUBLIC))]
     is_called = bool(called(hosted, hosted.asks.awaited))
+    if is_called and any(_says_call(question, moment) for moment in moments):
+        moments = [replace(moment, title="") if _says_call(question, moment) else moment for moment in moments]
+        question = replace(question, title="")
     untitled = replace(question, title="") if is_called else question
     terse = replace(untitled, text="") if is_called else untitled
     bare = replace(question, seen="")
@@ -154,6 +157,11 @@ def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Mome
             if height(made, high) <= SCREEN:
                 return made
     return made
+
+
+def _says_call(question: Question, moment: Moment) -> bool:
+    """Whether the call of a question says the title of some news already."""
+    return bool(moment.title) and moment.title in plain(question.call)
 
 
 def _message(

@@ -53,7 +53,7 @@ wait-answer = the answer to the bid
 prompt-open = { $count } new dice. What's your bid?
     .title = { $player } opens round { $round }
     .call = open round { $round }.
-prompt-answer = { $claim }: true or bluff?
+prompt-answer = True or bluff?
     .title = { $player } answers
     .call =
         { $may ->

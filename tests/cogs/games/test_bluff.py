@@ -75,7 +75,7 @@ async def test_nobody_is_told_to_lay_out_dice_at_a_table_that_does_not(opening: 
     await bid(hall, 2, 3)
 
     assert not (await table_of(hall)).options.show_and_throw
-    assert "true or bluff?" in text_of(hall.prompt)
+    assert "True or bluff?" in text_of(hall.prompt)
     assert "lay out" not in text_of(hall.prompt)
 
 
