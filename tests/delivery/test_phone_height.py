@@ -104,7 +104,9 @@ def labels_in_rows(*labels: str) -> list[list[str]]:
 
 def test_buttons_share_rows_that_have_room_for_them_and_keep_their_order() -> None:
     votes = ("Approve", "Reject", "Approve openly", "Reject openly")
+    arrows = ("A 9\N{RIGHTWARDS ARROW}12", "B 10\N{RIGHTWARDS ARROW}12", "C 10\N{RIGHTWARDS ARROW}13")
     short, long = "A: 1 → Beltane", "B: 3 → Spring Equinox + 2"
 
     assert labels_in_rows(*votes, ASKS) == [[*votes[:2]], [*votes[2:]], [ASKS]]
+    assert labels_in_rows(*arrows) == [[*arrows[:2]], [arrows[2]]]
     assert labels_in_rows(short, long, ASKS) == [[short], [long], [ASKS]]

@@ -25,7 +25,12 @@ APART = 252 / 720
 HIGHEST = 1000
 """A picture with at least this many pixels in its file is shown at the greatest height."""
 SELECT, BUTTON, BETWEEN = 40, 32, (8, 6)
-LETTERS = {**dict.fromkeys("ijlI.,:;!' ", 3.9), **dict.fromkeys("tfr?()", 5.8), **dict.fromkeys("mwMW", 13.0)}
+LETTERS = {
+    **dict.fromkeys("ijlI.,:;!' ", 3.9),
+    **dict.fromkeys("tfr?()", 5.8),
+    **dict.fromkeys("mwMW", 13.0),
+    **dict.fromkeys("\N{RIGHTWARDS ARROW}\N{RIGHTWARDS ARROW OVER LEFTWARDS ARROW}", 14.0),
+}
 LETTER, RIM = 8.1, 24
 """The width of a letter on a button, and the width that a button adds around its letters."""
 MARKS, MENTION, TIME = re.compile(r"[*`]|^-# "), re.compile(r"<@\d+>"), re.compile(r"<t:\d+:(\w)>")
