@@ -34,7 +34,6 @@ async def test_the_end_the_board_the_record_and_the_rematch_are_one_post(ended: 
 
     assert "Ben" in text_of(post)
     assert (post.embeds[-1].description or "").splitlines()[-1].startswith("-# Record: every move")
-    assert any(embed.image.url for embed in post.embeds)
     assert files_of(post) == [FILE, "danube-1.jsonl"]
     assert labels_of(post) == CLOSING
     assert [each for each in ended.channel.history()[1:-1] if labels_of(each)] == []
