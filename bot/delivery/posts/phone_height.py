@@ -43,7 +43,7 @@ def height(made: Outgoing, picture: int = 0) -> float:
     called = sum(_lines(line, CALL) * (20 if _is_small(line) else 22) for line in made.content.splitlines())
     pages = made.shown_beside(is_pictured=picture > 0)
     inside = 15 + min(TALLEST, picture * PICTURE)
-    drawn = (inside if not made.is_apart else 8 + picture * APART) if picture else 0
+    drawn = (inside if not made.is_apart else 15 + picture * APART) if picture else 0
     return 25 + called + drawn + sum(map(_page, pages)) + sum(map(_row, made.rows))
 
 
