@@ -49,6 +49,9 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return replace(made, drama=voice.say("first-throws.story"), brief=" ".join(said[len(throws) - 1 :]))
         case Jackpot():
             return jackpot(voice, event)
+        case RaceWon(winners=winners):
+            kind = "race-won" if len(winners) == 1 else "race-won-team"
+            return voice.moment(kind, {"players": voice.names(winners)})
         case Finish():
             return ending(voice, event)
         case Outcome():
@@ -174,9 +177,6 @@ def end(voice: Voice, told: Told[Everybody]) -> str | None:
             if len(shares) == 1:
                 return voice.say("finished", values)
             return voice.say("finished-shared", values | {"shares": terms.shares(voice, shares)})
-        case RaceWon(winners=winners):
-            kind = "race-won" if len(winners) == 1 else "race-won-team"
-            return voice.say(kind, {"players": voice.names(winners)})
         case Unclaimed(coins=0):
             return voice.say("unclaimed-none")
         case Unclaimed(coins=coins, shares=shares):

@@ -220,7 +220,6 @@ rules-end-text = With no dice left you're out, and the last player with dice win
 ## Pictures
 
 picture-bids = The bidding
-picture-bids-moving = In motion: the cups go up, the bidder's last.
 picture-bids-beginning =
     The track of the bids, on the back of a serpent: numbers from 1 to 20, and Magic spaces from 1 to 10.
     The Magic spaces lie between the numbers: 1, Magic 1, 2, 3, Magic 2, 4, and so on.

@@ -148,7 +148,6 @@ rules-end-text = A boat leaves the board on 36 or beyond, but only once none of 
 ## Pictures
 
 picture-river = { -river }
-picture-river-moving = In motion: a star shines over the end of the river, because the race is won.
 picture-river-beginning =
     The board at the beginning: three rows of twelve squares, 1 to 12 from left to right, 13 to 24 back, 25 to 36 from left to right.
     { -nickels(form: "opening") } stand on 2, 4, 6, 8, 10, { -pennies(form: "inside") } on 1, 3, 5, 7, 9.
