@@ -17,7 +17,7 @@ from bot.cogs.commands.descriptions import describe
 from bot.cogs.commands.registering import Registering
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.commands.typed import check_typed
-from bot.cogs.games.game_commands_registry import add_to_groups, cogs_of_games
+from bot.cogs.games.game_commands_registry import add_to_groups, cogs_of_games, groups_of_games
 from bot.cogs.gm.gm_commands import GmCog
 from bot.cogs.interaction.deferring import PATIENCE
 from bot.cogs.interaction.replies import answer_error
@@ -33,6 +33,7 @@ from bot.cogs.players.privacy_commands import ForgetButton, PrivacyCog
 from bot.cogs.players.stats_commands import StatisticsCog
 from bot.cogs.pressing import PressedItem, heard
 from bot.cogs.remarks.asking_commands import AskCog
+from bot.cogs.remarks.speaking_command import WordsOfGm
 from bot.cogs.server.listening import ListeningCog
 from bot.cogs.server.server_commands import ServerCog, ServerSelect
 from bot.cogs.speech.speech_commands import SayCog
@@ -268,7 +269,7 @@ class Brehon(commands.AutoShardedBot):
             ListeningCog(self.services),
         ):
             await self.add_cog(cog)
-        add_to_groups(self.tree, self.services)
+        add_to_groups(self.tree, [*groups_of_games(self.services), WordsOfGm(self.services)])
         describe(self.tree, bot_words(None, LANGUAGE))
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
         self.add_dynamic_items(PressedItem, ServerSelect, PastItem, LadderItem, ListedButton, ForgetButton)

@@ -1,6 +1,6 @@
 """Lists the commands of the games: one group for each rulebook, with a command for each move."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from discord import app_commands
 from discord.ext import commands
@@ -36,13 +36,17 @@ def cogs_of_games(services: Services) -> list[commands.GroupCog]:
     return [kind(services) for kind in dict.fromkeys(COGS_OF.values())]
 
 
-def add_to_groups(tree: Tree, services: Services) -> None:
-    """Add to the groups in the tree the commands that some games alone have there."""
-    for kind in ADDED:
-        added = kind(services)
-        group = tree.get_command(added.name)
+def groups_of_games(services: Services) -> list[app_commands.Group]:
+    """Make the groups of commands that some games alone have in an existing group."""
+    return [kind(services) for kind in ADDED]
+
+
+def add_to_groups(tree: Tree, added: Iterable[app_commands.Group]) -> None:
+    """Add commands to the groups of the same names in the tree."""
+    for each in added:
+        group = tree.get_command(each.name)
         assert isinstance(group, app_commands.Group)
-        for command in added.commands:
+        for command in each.commands:
             group.add_command(command)
 
 

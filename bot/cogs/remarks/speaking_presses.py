@@ -11,6 +11,7 @@ from discord.ui import Modal, Select, TextInput, View
 from bot.clock import now
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
+from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import may_see_orders
 from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.remark_box import TEXT, remark_box
@@ -34,7 +35,7 @@ MOST_SEATS = 24
 """The most seats of a select, which also offers everybody."""
 
 
-async def open_words(press: Pressed) -> None:
+async def open_words(press: Request) -> None:
     """Open the form. Raises Denied."""
     keep_unlogged(press.interaction)
     check_may_speak_to(press.hosted, press.interaction.user.id, None)
@@ -73,7 +74,7 @@ async def _time_written(press: Pressed) -> datetime | None:
     return moment_meant(typed, now(), zone, time_words_of(bot_words(hosted.theme, hosted.language)))
 
 
-def _form(press: Pressed) -> Modal:
+def _form(press: Request) -> Modal:
     """Return the form. A GM with a seat can only speak to everybody."""
     hosted = press.hosted
     writes = hosted.game is not None and hosted.settings.secrecy is Secrecy.DM

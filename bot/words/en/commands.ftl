@@ -265,6 +265,7 @@ command-gm-extend = Move the deadline, later or earlier
     .time = 2 h, -30 min, tomorrow 20:00, fri 8pm CET, in 3 days (times: in the server's zone)
     .game = { option-game }
     .reason = { option-reason }
+command-gm-say = Say something in your own words
 command-gm-moves = Show what you can do now as the GM, and what the game asks of you
     .game = { option-game }
 command-gm-pause = Pause the game

@@ -198,6 +198,7 @@ name-gm-extend = extend
     .reason = reason
 name-gm-desk = desk
     .game = game
+name-gm-say = say
 name-gm-moves = moves
     .game = game
 name-gm-pause = pause

@@ -203,6 +203,15 @@ async def test_a_gm_with_a_seat_writes_to_nobody(game: Stage) -> None:
     assert await kept(game) == []
 
 
+async def test_a_command_opens_the_same_form_for_a_gm_alone(game: Stage) -> None:
+    form = await game.command("Gia", "gm say")
+    sent = await game.people["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ["now"], "at": ""})
+
+    assert "I'm posting it" in answer(sent)
+    assert await kept(game) == [WORDS]
+    assert "Only the GM" in answer(await game.command("Ann", "gm say"))
+
+
 async def test_only_a_gm_says_something(game: Stage) -> None:
     assert "GM" in answer(await press(game, "Ben", Key(Verb.SPEAK, 1)))
     assert not await kept(game)
