@@ -57,7 +57,7 @@ async def run(settings: Settings) -> None:
         async with (
             Brehon(database, shelf.themes, settings.requests_per_second) as bot,
             pulse(settings.database, lambda: health(database, lambda: _is_connected(bot))),
-            watched(settings.watched_at, database, lambda: _is_connected(bot)),
+            watched(settings.metrics, database, lambda: _is_connected(bot)),
             ended_if_it_hangs(),
         ):
             bot.go_by(settings.reach)

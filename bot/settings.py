@@ -1,15 +1,17 @@
 """The host's settings: environment variables that begin with BREHON_, or the file .env."""
 
+import os
 import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, SettingsConfigDict
+from dotenv import dotenv_values
 
-from bot.missing_token import missing_token
-from bot.reaching import API, Reach, api_address, gateway_address, read_shards
+from bot.missing_token import FILE, missing_token
+from bot.reaching import API, Reach, Shards, api_address, gateway_address, read_shards
 
 PREFIX = "BREHON_"
 THIS_MACHINE = "127.0.0.1"
@@ -17,16 +19,13 @@ THIS_MACHINE = "127.0.0.1"
 ALIKE = 0.75
 """How similar, from 0 to 1, a misspelt variable must be to a setting."""
 
-LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+FEWEST_REQUESTS, MOST_REQUESTS = 0.1, 50.0
+"""The limits of the requests in a second; Discord allows no more."""
 
 
 class BadSettings(Exception):
     """A setting is missing or wrong. The message is a sentence for the host and holds no secret."""
-
-
-def _checked_shards(text: str) -> str:
-    read_shards(text)
-    return text
 
 
 class Address(NamedTuple):
@@ -44,69 +43,84 @@ def read_address(text: str) -> Address:
     return Address(host.removeprefix("[").removesuffix("]") or THIS_MACHINE, int(port))
 
 
-def _checked_address(text: str) -> str:
-    read_address(text)
-    return text
+def _requests(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        raise ValueError("it should be a number") from None
+    if not number >= FEWEST_REQUESTS:
+        raise ValueError(f"it should be greater than or equal to {FEWEST_REQUESTS:g}")
+    if not number <= MOST_REQUESTS:
+        raise ValueError(f"it should be less than or equal to {MOST_REQUESTS:g}")
+    return number
 
 
-class Settings(BaseSettings):
+def _log_level(text: str) -> str:
+    if text.upper() not in LOG_LEVELS:
+        *others, last = map(repr, LOG_LEVELS)
+        raise ValueError(f"it should be {', '.join(others)} or {last}")
+    return text.upper()
+
+
+READERS: Mapping[str, Callable[[str], object]] = {
+    "requests_per_second": _requests,
+    "log_level": _log_level,
+    "themes": Path,
+    "api": api_address,
+    "gateway": gateway_address,
+    "shards": read_shards,
+    "metrics": read_address,
+}
+"""Each reads a setting's text, or raises ValueError with a sentence. All other settings are texts as they stand."""
+
+
+@dataclass(frozen=True)
+class Settings:
     """The host's settings. An empty variable counts as missing."""
 
-    model_config = SettingsConfigDict(
-        env_prefix=PREFIX,
-        env_file=".env",
-        env_file_encoding="utf-8",
-        env_ignore_empty=True,
-        extra="ignore",
-        frozen=True,
-        hide_input_in_errors=True,
-    )
-
-    token: SecretStr | None = None
-    database: str = Field(default="sqlite+aiosqlite:///brehon.db", repr=False)
-    requests_per_second: float = Field(default=45, ge=0.1, le=50)
-    log_level: Annotated[LogLevel, BeforeValidator(str.upper)] = "INFO"
+    token: str | None = field(default=None, repr=False)
+    database: str = field(default="sqlite+aiosqlite:///brehon.db", repr=False)
+    requests_per_second: float = 45
+    log_level: str = "INFO"
     themes: Path | None = None
-    api: Annotated[str, AfterValidator(api_address)] = API
-    gateway: Annotated[str, AfterValidator(gateway_address)] | None = None
-    shards: Annotated[str, AfterValidator(_checked_shards)] | None = None
-    metrics: Annotated[str, AfterValidator(_checked_address)] | None = None
+    api: str = API
+    gateway: str | None = None
+    shards: Shards | None = None
+    metrics: Address | None = None
 
     @classmethod
     def read(cls) -> Self:
         """Read the environment and .env, or raise BadSettings."""
-        complaints: list[str] = []
         try:
-            complaints += _misspelt()
-            settings = cls()
-        except ValidationError as error:
-            complaints += [f"{_variable(each['loc'])}: {_problem(each['msg'])}" for each in error.errors()]
+            written = _written()
         except UnicodeDecodeError:
             raise BadSettings("The file .env is no UTF-8 text. Write it anew from .env.example.") from None
         except OSError as error:
             problem = f"The file .env cannot be read ({error.strerror}). Let the user that runs the bot read it."
             raise BadSettings(problem) from None
-        else:
-            if not complaints:
-                return settings
-        raise BadSettings(f"{'; '.join(complaints)}. Correct it in .env or in the environment.")
+        complaints = _misspelt(written)
+        found: dict[str, object] = {}
+        for name in _names():
+            if text := written.get(_variable(name)):
+                try:
+                    found[name] = READERS.get(name, str)(text)
+                except ValueError as error:
+                    complaints.append(f"{_variable(name)}: {error}")
+        if complaints:
+            raise BadSettings(f"{'; '.join(complaints)}. Correct it in .env or in the environment.")
+        return cls(**found)  # type: ignore[arg-type] # as the readers have checked
 
     @property
     def required_token(self) -> str:
         """Return the bot's token. Raises BadSettings if there is none."""
         if self.token is None:
             raise BadSettings(missing_token())
-        return self.token.get_secret_value()
+        return self.token
 
     @property
     def reach(self) -> Reach:
         """Return the way to Discord."""
-        return Reach(self.api, self.gateway, None if self.shards is None else read_shards(self.shards))
-
-    @property
-    def watched_at(self) -> Address | None:
-        """Return the address of the metrics; None for no metrics."""
-        return None if self.metrics is None else read_address(self.metrics)
+        return Reach(self.api, self.gateway, self.shards)
 
 
 def strange_settings() -> list[str]:
@@ -114,41 +128,43 @@ def strange_settings() -> list[str]:
 
     Something else may have set it: Kubernetes does so for a service with the bot's name.
     """
-    strange = [name for name in _unknown() if _nearest(name, ALIKE) is None]
+    strange = [name for name in _unknown(_written()) if _nearest(name, ALIKE) is None]
     return [
         f"{name} is not a setting, so nothing reads it. The nearest is {_nearest(name, 0)}; .env.example has them all."
         for name in strange
     ]
 
 
-def _misspelt() -> list[str]:
+def _written() -> dict[str, str]:
+    """Return the variables that are not empty, in capitals, those of the environment before those of the file.
+
+    Raises OSError, and UnicodeDecodeError if the file is no text.
+    """
+    in_file = dotenv_values(FILE, encoding="utf-8") if FILE.is_file() else {}
+    return {name.upper(): text for source in (in_file, os.environ) for name, text in source.items() if text}
+
+
+def _misspelt(written: Mapping[str, str]) -> list[str]:
     """Describe each variable that is surely a misspelt setting, with its right name."""
-    meant = {name: _nearest(name, ALIKE) for name in _unknown()}
+    meant = {name: _nearest(name, ALIKE) for name in _unknown(written)}
     return [f"{name} is not a setting; {nearest} is" for name, nearest in meant.items() if nearest is not None]
 
 
-def _unknown() -> list[str]:
+def _unknown(written: Mapping[str, str]) -> list[str]:
     """Return the variables that begin like settings and are none."""
-    sources = EnvSettingsSource(Settings), DotEnvSettingsSource(Settings)
-    named = {name.upper() for source in sources for name in source.env_vars}
-    return sorted(name for name in named - {*_known()} if name.startswith(PREFIX))
+    return sorted(name for name in written.keys() - {*map(_variable, _names())} if name.startswith(PREFIX))
 
 
 def _nearest(name: str, alike: float) -> str | None:
     """Return the setting most similar to a variable, or None if none is similar enough."""
-    suffixes = [known.removeprefix(PREFIX) for known in _known()]
+    suffixes = [known.removeprefix(PREFIX) for known in map(_variable, _names())]
     found = get_close_matches(name.removeprefix(PREFIX), suffixes, n=1, cutoff=alike)
     return f"{PREFIX}{found[0]}" if found else None
 
 
-def _known() -> list[str]:
-    return [_variable((name,)) for name in Settings.model_fields]
+def _names() -> list[str]:
+    return [each.name for each in fields(Settings)]
 
 
-def _variable(location: tuple[int | str, ...]) -> str:
-    return PREFIX + "_".join(str(part) for part in location).upper()
-
-
-def _problem(message: str) -> str:
-    """Return the problem without the words that pydantic puts before a sentence of ours, or begins its own with."""
-    return message.removeprefix("Value error, ").replace("Input should be", "it should be", 1)
+def _variable(name: str) -> str:
+    return PREFIX + name.upper()

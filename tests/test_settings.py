@@ -1,6 +1,7 @@
 """The host's settings."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,14 @@ from bot.settings import BadSettings, Settings, strange_settings
 
 UNREADABLE = Path("/proc/self/mem")
 """A file that not even root can read from its beginning."""
+NAMES = [each.name for each in fields(Settings)]
 EXAMPLE = Path(__file__).parents[1] / ".env.example"
 
 
 @pytest.fixture(autouse=True)
 def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in Settings.model_fields:
+    for name in NAMES:
         monkeypatch.delenv(f"BREHON_{name.upper()}", raising=False)
 
 
@@ -27,11 +29,11 @@ def test_no_setting_is_required() -> None:
     assert settings.database == "sqlite+aiosqlite:///brehon.db"
     assert settings.requests_per_second == 45
     assert settings.log_level == "INFO"
-    assert settings.watched_at is None
+    assert settings.metrics is None
 
 
 def test_the_example_names_every_setting() -> None:
-    assert set(dotenv_values(EXAMPLE)) == {f"BREHON_{name.upper()}" for name in Settings.model_fields}
+    assert set(dotenv_values(EXAMPLE)) == {f"BREHON_{name.upper()}" for name in NAMES}
 
 
 def test_the_example_shows_the_defaults() -> None:
@@ -70,7 +72,7 @@ def test_a_port_alone_can_be_reached_from_this_machine_only(
 ) -> None:
     monkeypatch.setenv("BREHON_METRICS", written)
 
-    assert Settings.read().watched_at == (host, port)
+    assert Settings.read().metrics == (host, port)
 
 
 @pytest.mark.parametrize("wrong", ["on", "0", "65536", "host:", "http://host:9464", "a b:9464"])

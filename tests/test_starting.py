@@ -14,6 +14,7 @@ LATER = {
     "bot.rehearsal": "only for its own command",
     "mako": "only with Alembic",
     "markdown_it": "only for pages",
+    "pydantic": "only where a library has it",
     "PIL": "only for pictures and a theme's icons",
     "pygments": "only where somebody has rich draw something",
     "rich": "only for the rehearsal, and for help in a terminal",

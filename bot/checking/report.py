@@ -36,11 +36,11 @@ async def report(patience: float = PATIENCE) -> AsyncIterator[Finding]:
     yield await asyncio.to_thread(_pulse, settings)
     for finding in (*check_pictures(), *_themes(settings, keeping.rooms)):
         yield finding
-    if settings.watched_at is not None:
-        yield await _port(settings.watched_at, settings.database, patience)
+    if settings.metrics is not None:
+        yield await _port(settings.metrics, settings.database, patience)
     for finding in await _games(settings, keeping.rooms, patience):
         yield finding
-    token = settings.token.get_secret_value() if settings.token else None
+    token = settings.token
     try:
         async for finding in check_discord(token, keeping.rooms, patience, settings.reach):
             yield finding

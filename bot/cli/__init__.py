@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run a command, turn an error into one line on standard error, and return the exit status."""
     try:
-        result = app(list(arguments), prog_name="brehon", standalone_mode=False)
+        result = _result(arguments)
         if isinstance(result, Simulate | Replay):
             result.run()
         elif isinstance(result, Rehearse):
@@ -68,3 +68,11 @@ def run(arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return result if isinstance(result, int) else 0
+
+
+def _result(arguments: Sequence[str]) -> object:
+    """Run a command and return its result. A start of the bot goes past Typer, which would load pydantic."""
+    if [*arguments] == ["run"]:
+        run_bot()
+        return None
+    return app([*arguments], prog_name="brehon", standalone_mode=False)
