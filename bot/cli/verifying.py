@@ -69,7 +69,7 @@ def _verdict(proof: Proof) -> Iterator[str]:
     if openings:
         yield f"Their ids: {', '.join(f'{seat} is {opening.user}' for seat, opening in openings.items())}."
     if closed := [seat for seat in proof.people if seat not in openings]:
-        yield f"The record no longer tells who sat there: {', '.join(closed)}. So nobody can check that."
+        yield f"The record doesn't tell who sat there: {', '.join(closed)}. So nobody can check that."
 
 
 def _seal(file: str, record: Sequence[bytes], last: int) -> tuple[Proof, str] | None:

@@ -35,7 +35,7 @@ async def ended(begun: Hazelnuts) -> Hazelnuts:
 
 
 async def test_a_game_played_with_restarts_ends_with_the_places_and_points_of_all(ended: Hazelnuts) -> None:
-    end = text_of(ended.stage.channel.history()[-2])
+    end = text_of(ended.stage.channel.history()[-1])
     outcome = (await ended.table()).outcome
     assert outcome is not None
 
@@ -59,7 +59,7 @@ async def test_a_whole_game_can_be_played_by_commands(begun: Hazelnuts) -> None:
     while (await begun.table()).outcome is None:
         await begun.command()
 
-    assert "Everybody is called home" in text_of(begun.stage.channel.history()[-2])
+    assert "Everybody is called home" in text_of(begun.stage.channel.history()[-1])
 
 
 async def test_the_gm_is_called_and_judges_under_the_prompt(begun: Hazelnuts) -> None:

@@ -1,6 +1,7 @@
 """A whole rehearsed game, with a watcher for everybody, for tests of many kinds."""
 
 import asyncio
+import re
 from dataclasses import dataclass, field
 from random import Random
 
@@ -82,7 +83,7 @@ async def _play(theme: str, count: int, will: Random, manner: Manner) -> Played:
         hosted = await stage.game()
         assert hosted is not None
         played.outcome = hosted.started.table.outcome
-        played.owners = {occupancy.name: stage.names[occupancy.user_id] for occupancy in hosted.occupancies}
+        played.owners = {each.name: stage.names[each.user_id] for each in hosted.occupancies if not each.is_house}
         played.names = {occupancy.user_id: occupancy.name for occupancy in hosted.occupancies} | {
             stage.channel.id: theme
         }
@@ -109,6 +110,10 @@ def replayed_outcome(record: bytes) -> Outcome | None:
     return outcome
 
 
+LINK = re.compile(r"\[[^\]]+\]\(https://discord\.com/channels/[\d/]+\)$")
+"""A line that leads to a post on Discord, which a page cannot do."""
+
+
 def lines_sent(played: Played, shown: Shown) -> list[str]:
     """Return the facts of a message line by line, without its times."""
     markup = Markup(played.names)
@@ -116,7 +121,7 @@ def lines_sent(played: Played, shown: Shown) -> list[str]:
     for embed in shown.embeds:
         parts += [markup.line(embed.title), markup.block(embed.description)]
         parts += [text for name, value in embed.fields for text in (markup.line(name), markup.block(value))]
-    return [line for part in parts for line in facts_of(part)]
+    return [line for part in parts for line in facts_of(part) if not LINK.match(line)]
 
 
 def text_of(shown: Shown) -> str:

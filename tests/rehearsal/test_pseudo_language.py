@@ -18,8 +18,8 @@ from tests.wording.pseudo import foreign
 
 MOST = 100
 """The acts after which the GM ends the game."""
-CALLED = re.compile("`/[^`]+`")
-"""A command, which keeps its real name here."""
+CALLED = re.compile(r"`/[^`]+`|https://discord\.com/channels/[\d/]+")
+"""A command, which keeps its real name here, or a post's address."""
 
 
 def texts_of(shown: Shown) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.delivery.posts.living_posts import FIRST, PATIENCE, LivingPosts
+from bot.delivery.posts.living_posts import FIRST, PATIENCE, LivingPosts, looks_different
 from bot.host.moves.scene_dues import with_scene
 from engine.great_table import GreatTableRules
 from engine.great_table.actions import Kill, List, Unvote
@@ -37,8 +37,14 @@ CAST = {
 """Cat and Gus are exchanged in the other deal."""
 PARTIES = (("Ann", "Dan"), ("Ann", "Ben", "Dan"), ("Cat", "Dan", "Gus"))
 """Each leader's party. Two quests succeed, so that the third may decide the game."""
-AN_EDIT_A_MOVE = Plant(
-    "an edit of the growing post for each secret change of a vote",
+A_LOOK_A_MOVE = Plant(
+    "a look at the growing post for each secret change of a vote",
+    looks_different,
+    "_state(before) != _state(after)",
+    "True",
+)
+AN_EDIT_A_LOOK = Plant(
+    "an edit of the growing post for each look at it",
     LivingPosts._keep,
     "state == self._known.setdefault(post_id, state.as_posted)",
     "False",
@@ -137,7 +143,7 @@ def test_an_edit_for_each_secret_change_of_a_vote_is_found(pair: Pair) -> None:
     playing = Evening(pair, any_rulebook(Quests()), 0, quest_deals())
     playing.begin()
 
-    with planted(AN_EDIT_A_MOVE), pytest.raises(Leak, match="#table"):
+    with planted(A_LOOK_A_MOVE), planted(AN_EDIT_A_LOOK), pytest.raises(Leak, match="#table"):
         send_out(playing, PARTIES[0])
 
 

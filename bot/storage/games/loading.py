@@ -181,8 +181,11 @@ def _room(row: AnyRow) -> HostedRoom:
 
 
 def occupancies_of(connection: Connection, game_id: int) -> list[Occupancy]:
-    """Return the present occupants of a game's seats, in seat order."""
-    return [Occupancy(*row) for row in FIND_OCCUPANCIES.rows(connection, {ID.key: game_id})]
+    """Return the present occupants of a game's seats, in seat order. Raises LookupError if one has no user's id."""
+    found = [Occupancy(*row) for row in FIND_OCCUPANCIES.rows(connection, {ID.key: game_id})]
+    if not all(isinstance(occupancy.user_id, int) for occupancy in found):
+        raise LookupError("an occupant without a user")
+    return found
 
 
 def _game(

@@ -52,7 +52,7 @@ def _proof(connection: Connection, game_id: int, salt: str, commitment: str, end
 
 
 def _openings(connection: Connection, seats: Sequence[Seat]) -> dict[str, Opening]:
-    """Return the openings of the first occupants' seals. A seat without its salt stays closed."""
+    """Return the openings of the first occupants' seals. A seat without its salt stays closed, and a house player's."""
     ids = [seat.id for seat in seats]
     played = connection.execute(
         select(Occupant.seat_id, Occupant.user_id).where(Occupant.seat_id.in_(ids)).order_by(Occupant.id.desc())
@@ -61,7 +61,7 @@ def _openings(connection: Connection, seats: Sequence[Seat]) -> dict[str, Openin
     return {
         seat.name: Opening(user=str(first[seat.id]), salt=seat.salt)
         for seat in seats
-        if seat.salt is not None and seat.id in first
+        if seat.salt is not None and first.get(seat.id, -1) > 0
     }
 
 

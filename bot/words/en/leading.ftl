@@ -44,14 +44,14 @@ setup-escalation-following-12 = A silent GM: co-GMs after 12 hours, managers aft
 setup-escalation-following-24 = A silent GM: co-GMs after 24 hours, managers after 48
 setup-escalation-following-never = A silent GM: nobody is called
 gm-silent = { $asked ->
-        [deadline] The deadline in { $room } passed { $when }, and { $gm } hasn't said what to do. Please decide instead: close it now, or give more time.
-        [judgement] The game in { $room } needs a decision from its GM, and { $gm } hasn't answered. Please answer instead.
-        [result] { $gm } hasn't looked over the last result in { $room }. Please look at it instead: publish it, or take it back.
-       *[missing] { $gm } hasn't said whether the game in { $room } should go on without the players who are missing. Please decide instead. I've told only GMs.
+        [deadline] The deadline in { $room } passed { $when }, and there's no word from { $gm }. Please decide instead: close it now, or give more time.
+        [judgement] The game in { $room } needs a decision from its GM, and there's no word from { $gm }. Please answer instead.
+        [result] The last result in { $room } needs a look, and there's no word from { $gm }. Please look at it instead: publish it, or take it back.
+       *[missing] There's no word from { $gm } on whether the game in { $room } should go on without the players who are missing. Please decide instead. I've told only GMs.
     }
 gm-silent-managers = { $asked ->
-       *[deadline] The deadline passed { $when }, and { $gm } hasn't said what to do.
-        [judgement] The game is waiting for its GM, and { $gm } hasn't answered.
-        [result] The result is waiting for the GM, and { $gm } hasn't looked it over yet.
+       *[deadline] The deadline passed { $when }, and there's no word from { $gm }.
+        [judgement] The game is waiting for its GM, and there's no word from { $gm }.
+        [result] The result is waiting for the GM, and there's no word from { $gm }.
     } Somebody who manages this server and doesn't play can lead the game from now on. The present GM can still just answer.
 button-stand-in = Lead the game

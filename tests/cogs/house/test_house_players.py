@@ -1,10 +1,13 @@
 """House players: the bot plays on their seats, and everybody knows which these are."""
 
+import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
 from sqlalchemy import select
 
+from bot.cli import run
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
 from bot.storage.schema.kinds import GamePhase, OutboxState
@@ -150,3 +153,12 @@ async def test_house_players_go_on_after_a_restart(opening: Opening) -> None:
     await stage.env.settle()
 
     assert (await stage.hosted()).lines > before
+
+
+async def test_a_record_of_a_game_with_the_house_verifies(opening: Opening, tmp_path: Path) -> None:
+    stage = await opening.after(play_alone, "bluff")
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(await stage.channel.history()[-1].attachments[-1].read())
+
+    assert await asyncio.to_thread(run, ("verify", str(file))) == 0
+    assert MARK in file.read_text(encoding="utf-8")

@@ -117,7 +117,7 @@ async def test_the_record_of_a_forgotten_player_fits_its_seal(game: Stage) -> No
 async def test_the_record_says_which_player_it_no_longer_tells(game: Stage) -> None:
     said = await checked_after_forgetting(game, "Ann")
 
-    assert "The record no longer tells who sat there: Ann." in said
+    assert "The record doesn't tell who sat there: Ann." in said
     assert str(game.users["Ben"].id) in said
 
 

@@ -184,8 +184,7 @@ async def test_the_end_tells_everybody_who_played_a_seat(masked: Stage) -> None:
 
 async def test_only_the_proof_of_the_record_tells_who_played_a_seat(masked: Stage) -> None:
     seat = await end_with_a_newcomer(masked)
-    (attachment,) = masked.channel.history()[-1].attachments
-    record = (await attachment.read()).decode()
+    record = (await masked.channel.history()[-1].attachments[-1].read()).decode()
     *lines, proof = record.splitlines()
 
     assert sorted(json.loads(lines[0])["players"]) == list((await masked.hosted()).names)
