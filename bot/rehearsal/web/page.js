@@ -379,6 +379,7 @@ async function send(form) {
   const pane = form.closest(".pane"), box = form.querySelector("input");
   hideOffers(form);
   if (box.value.trim() && await act(pane, "write", { who: pane.dataset.who, place: pane.dataset.place, text: box.value.trim() })) box.value = "";
+  hideOffers(form);  // offers that arrived meanwhile
 }
 
 document.addEventListener("input", (event) => {
