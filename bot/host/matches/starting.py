@@ -27,6 +27,8 @@ def with_match(games: Games, connection: Connection, waiting: HostedGame) -> Hos
         return waiting
     if waiting.writing is not None:
         raise Denied("match-writing")
+    if any(occupancy.is_house for occupancy in waiting.occupancies):
+        raise Denied("match-house")
     players = [*waiting.occupancies]
     if kind is Matching.CUP:
         if len(players) != CUP_PLAYERS:

@@ -10,11 +10,12 @@ from sqlalchemy import select
 from bot.cli import run
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
+from bot.storage.schema.choices import Matching
 from bot.storage.schema.kinds import GamePhase, OutboxState
 from bot.storage.schema.models import OutboxRow
 from engine.actions import Action
 from engine.judging import Submission
-from tests.asking import rows_in
+from tests.asking import choose_settings, rows_in
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.submissions import fulfil
@@ -153,6 +154,14 @@ async def test_house_players_go_on_after_a_restart(opening: Opening) -> None:
     await stage.env.settle()
 
     assert (await stage.hosted()).lines > before
+
+
+async def test_house_players_play_no_match(opening: Opening) -> None:
+    stage = await opening.after(table_for_one, "danube")
+    await choose_settings(stage.database, matching=Matching.BEST_OF_THREE)
+
+    assert "House players play single games only" in answer(await stage.command("Ann", "game start"))
+    assert (await stage.hosted()).phase is GamePhase.SIGNUP
 
 
 async def test_a_record_of_a_game_with_the_house_verifies(opening: Opening, tmp_path: Path) -> None:
