@@ -18,6 +18,7 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
+from bot.wording.name_words import unformatted
 from bot.wording.pages import Page
 from engine.audience import To
 from engine.game import Game
@@ -25,7 +26,7 @@ from tests.asking import rows_in
 from tests.cogs.stage import Stage, labels_of
 
 PICTURE = Picture(b"", "", Page("", ""))
-POSTED = (OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT)
+POSTED = (OutboxKind.PROMPT, OutboxKind.ANNOUNCEMENT, OutboxKind.OFFERED)
 STRUCK = "-# Taken back"
 """How a post begins that is struck through."""
 DRAMA = re.compile(r"(?<!\*)\*(?!\*)[^*]+\*(?!\*)")
@@ -103,9 +104,10 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
     said = [line for line in now if "<t:" not in line]
     seen = lines_of(message.content, message.embeds)
     if hosted.rulebook.turns:
-        # While it asked, it told no more of its turn than a phone shows, and perhaps without drama.
+        # While it asked, it told no more of its turn than a phone shows, and perhaps without drama. A title may have
+        # stood in its call, where names are bold.
         newest = re.split(r"\. |\* ", said[-1])[-1] if said else ""
-        assert newest in " ".join(seen), f"{newest} is not told last in\n{seen}"
+        assert unformatted(newest) in unformatted(" ".join(seen)), f"{newest} is not told last in\n{seen}"
         return
     facts = facts_of(said)
     check_same("a post", sorted(line for line in facts_of(seen) if line in facts), sorted(facts))
