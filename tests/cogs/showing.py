@@ -123,12 +123,14 @@ def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> No
 
 
 def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequence[discord.Message]) -> None:
-    """Check that one message asks the present question, if there is one. Only the last post may have other buttons.
+    """Check that one message asks the present question, if there is one. Only offers and the last post ask else.
 
     Its words are those of the moment at which its wait began, for an edit would mention nobody. A vote's post shows how
     the vote stands.
     """
-    asking = [message for message in messages if message.components and labels_of(message) != CLOSING]
+    offers = {row.message_id for row in rows if row.kind is OutboxKind.OFFERED}
+    others = [message for message in messages if message.components and message.id not in offers]
+    asking = [message for message in others if labels_of(message) != CLOSING]
     asked = [row for row in rows if row.kind is OutboxKind.PROMPT and hosted.wait_line in row.lines]
     made = [room_message(hosted, row) for row in {row.message_id: row for row in asked}.values()]
     prompts = [outgoing for outgoing in made if outgoing is not None and outgoing.rows]
