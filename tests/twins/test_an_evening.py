@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.delivery.posts.living_posts import FIRST, PATIENCE, LivingPosts, looks_different
+from bot.delivery.posts.living_posts import FIRST, PATIENCE, LivingPosts
+from bot.host.moves.host import Host
 from bot.host.moves.scene_dues import with_scene
 from engine.great_table import GreatTableRules
 from engine.great_table.actions import Kill, List, Unvote
@@ -39,9 +40,9 @@ PARTIES = (("Ann", "Dan"), ("Ann", "Ben", "Dan"), ("Cat", "Dan", "Gus"))
 """Each leader's party. Two quests succeed, so that the third may decide the game."""
 A_LOOK_A_MOVE = Plant(
     "a look at the growing post for each secret change of a vote",
-    looks_different,
-    "_state(before) != _state(after)",
-    "True",
+    Host._saved,
+    "is_seen and grows(after)",
+    "grows(after)",
 )
 AN_EDIT_A_LOOK = Plant(
     "an edit of the growing post for each look at it",

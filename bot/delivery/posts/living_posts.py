@@ -152,8 +152,3 @@ def _state(hosted: HostedGame) -> State | None:
     if not grows(hosted) or (question := words_of(hosted).prompt(hosted.view(To.PUBLIC))) is None:
         return None
     return State(question, hosted.deadline, tuple(called(hosted, hosted.asks.awaited)))
-
-
-def looks_different(before: HostedGame, after: HostedGame) -> bool:
-    """Whether some lines have changed what the post of the present vote shows."""
-    return grows(after) and _state(before) != _state(after)

@@ -82,8 +82,10 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     news = [told for told in private if hosted.rulebook.is_embargoed(told.event) is embargoed]
     own = () if embargoed else own_pages(hosted, words, row.lines, heard)
     so_far = hosted.told(occupancy.name)
+    drawn = _drawn_kinds(hosted, words) if news else frozenset()
     telling = ((told, words.tell_seat(told, lambda: so_far.lines)) for told in news)
-    pages = [*own, *(_drawn(hosted, words, told, page) for told, page in telling if page is not None)]
+    told_pages = (replace(page, drawn=type(told.event) in drawn) for told, page in telling if page is not None)
+    pages = [*own, *told_pages]
     if pages and row.text is not None:
         text = say(hosted, "reason-given-for-you", {"reason": escape_text(row.text)})
         pages.append(Page("", text, colour=hosted.theme.colour, goes_on=True))
@@ -96,12 +98,12 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     return Outgoing(pages=pages, rows=rows) if pages else None
 
 
-def _drawn(hosted: HostedGame, words: AnyGameWords, told: Told[str], page: Page) -> Page:
-    """Mark a page that tells of something for which there is a picture."""
+def _drawn_kinds(hosted: HostedGame, words: AnyGameWords) -> frozenset[type[Event]]:
+    """Return the kinds of events for which a DM has a picture."""
     if hosted.rulebook.slug not in PICTURES_OF:
-        return page
+        return frozenset()
     pictures = PICTURES_OF[hosted.rulebook.slug](words)
-    return replace(page, drawn=True) if type(told.event) in pictures.dealt | pictures.occasions else page
+    return pictures.dealt | pictures.occasions
 
 
 def own_pages(

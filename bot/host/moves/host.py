@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
 from bot.database.database import Database
-from bot.delivery.posts.living_posts import looks_different
+from bot.delivery.posts.posts import grows
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
 from bot.host.house.house_players import HousePlayers, house_seats, is_told_to_all
@@ -347,11 +347,12 @@ class Host:
         if step.scene:
             self._delivery.painter.hold(after.id, step.scene)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
-        if looks_different(before, after):
+        is_seen = is_anew or is_told_to_all(after, step.lines)
+        if is_seen and grows(after):
             # Touched for the first time in a process, the post is edited. After a secret move that would show.
             self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
-        if house_seats(after) and (is_anew or is_told_to_all(after, step.lines)):
+        if is_seen and house_seats(after):
             self.house.heed(after.id)
         return Done(step.lines[0].entry.line, after, has_scene=bool(step.scene))
 
