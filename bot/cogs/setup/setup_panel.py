@@ -114,8 +114,8 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
         readers = [bold(each.name) for each in hosted.occupancies if each.user_id in hosted.lobby.readers]
         text = say(hosted, "setup-readers", {"names": ", ".join(readers), "count": len(readers)})
         yield say(hosted, "button-how"), text
-    if house := [bold(each.name) for each in hosted.occupancies if each.is_house]:
-        yield say(hosted, "house-title"), say(hosted, "house-text", {"names": ", ".join(house)})
+    if hosted.house:
+        yield say(hosted, "house-title"), say(hosted, "house-text", {"names": ", ".join(map(bold, hosted.house))})
     if staff := hosted.staff_known_to(None):
         yield say(hosted, "status-staff"), say(hosted, "setup-staff", {"names": first_few(hosted, staff)})
 

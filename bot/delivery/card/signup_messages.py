@@ -10,6 +10,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, private_row, say
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import OFFER_LASTS, SEAT_OFFER_LASTS
+from bot.storage.people.past_occupants import is_person
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold, mentions
@@ -115,7 +116,7 @@ def rematch_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     called = [
         user
         for user in hosted.lobby.regulars
-        if user > 0 and hosted.occupancy_of(user) is None and not hosted.is_led_by(user)
+        if is_person(user) and hosted.occupancy_of(user) is None and not hosted.is_led_by(user)
     ]
     if hosted.phase is not GamePhase.SIGNUP:
         return None

@@ -97,7 +97,7 @@ class HousePlayers:
         if hosted is None or hosted.phase is not GamePhase.RUNNING:
             return
         at = now()
-        moments = {name: moment_of(hosted, name, at, self._breath) for name in house_seats(hosted)}
+        moments = {name: moment_of(hosted, name, at, self._breath) for name in hosted.house}
         for name in sorted(moments, key=lambda name: moments[name]):
             self._asleep.add(game_id)
             await asyncio.sleep((moments[name] - now()).total_seconds())
@@ -108,7 +108,7 @@ class HousePlayers:
         """Make one seat's moves, until it wants to make no more for now."""
         for _ in range(MOST_MOVES):
             hosted = await self._games.load(game_id)
-            if self._is_closed or hosted is None or hosted.game is None or name not in house_seats(hosted):
+            if self._is_closed or hosted is None or hosted.game is None or name not in hosted.house:
                 return
             action = await asyncio.to_thread(decide, hosted, name)
             if action is None:
@@ -120,11 +120,6 @@ class HousePlayers:
             except Refused:
                 log.warning("house player refused", game=game_id)
                 return
-
-
-def house_seats(hosted: HostedGame) -> list[str]:
-    """Return the seats of house players, in seat order."""
-    return [occupancy.name for occupancy in hosted.occupancies if occupancy.is_house]
 
 
 def moment_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> datetime:

@@ -27,7 +27,7 @@ def with_match(games: Games, connection: Connection, waiting: HostedGame) -> Hos
         return waiting
     if waiting.writing is not None:
         raise Denied("match-writing")
-    if any(occupancy.is_house for occupancy in waiting.occupancies):
+    if waiting.house:
         raise Denied("match-house")
     players = [*waiting.occupancies]
     if kind is Matching.CUP:

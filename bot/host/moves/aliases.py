@@ -51,7 +51,7 @@ def aliases_of(hosted: HostedGame) -> Aliases:
     """Return the draw of the aliases for the people who have joined, by their seats. None equals a player's name."""
     taken = {folded(occupancy.player) for occupancy in hosted.occupancies}
     names = alias_names(bot_words(hosted.theme, hosted.language))
-    people = tuple([occupancy.name for occupancy in hosted.occupancies if not occupancy.is_house])
+    people = tuple([name for name in hosted.names if name not in hosted.house])
     return Aliases(people, tuple([name for name in names if folded(name) not in taken]))
 
 

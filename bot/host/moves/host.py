@@ -16,7 +16,7 @@ from bot.database.database import Database
 from bot.delivery.posts.posts import grows
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
-from bot.host.house.house_players import HousePlayers, house_seats, is_told_to_all
+from bot.host.house.house_players import HousePlayers, is_told_to_all
 from bot.host.leading.pending_results import (
     Waiting,
     check_meanwhile,
@@ -352,7 +352,7 @@ class Host:
             # Touched for the first time in a process, the post is edited. After a secret move that would show.
             self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
-        if is_seen and house_seats(after):
+        if is_seen and after.house:
             self.house.heed(after.id)
         return Done(step.lines[0].entry.line, after, has_scene=bool(step.scene))
 

@@ -14,7 +14,7 @@ from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
-from bot.host.house.house_players import HousePlayers, house_seats
+from bot.host.house.house_players import HousePlayers
 from bot.host.locked_games import signing_up
 from bot.host.matches.starting import with_match
 from bot.host.moves.aliases import give_aliases, is_usual
@@ -153,8 +153,8 @@ class SignUp:
         """Seat house players, and return their names. Raises Denied if there are fewer free seats."""
 
         def change(connection: Connection, hosted: HostedGame) -> list[str]:
-            if len(hosted.names) + number > hosted.rulebook.players[-1]:
-                raise Denied("table-full", {"most": hosted.rulebook.players[-1]})
+            if len(hosted.names) + number > hosted.most_players:
+                raise Denied("table-full", {"most": hosted.most_players})
             return seat_house(connection, hosted, number)
 
         _, names = await self._change(game_id, change)
@@ -264,7 +264,7 @@ class SignUp:
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in begun.rows))
         self._delivery.painter.touch(begun.hosted.id)
         self._alarm.wake()
-        if house_seats(begun.hosted):
+        if begun.hosted.house:
             self._house.heed(begun.hosted.id)
 
     def begin(self, connection: Connection, game_id: int, gm_id: int | None, interaction_id: int | None) -> Begun:

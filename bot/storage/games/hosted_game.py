@@ -346,6 +346,11 @@ class HostedGame:
         """Return the seat of that id, if it is still one of the table's."""
         return next((occupancy for occupancy in self.occupancies if occupancy.seat_id == seat_id), None)
 
+    @property
+    def house(self) -> tuple[str, ...]:
+        """The seats of house players, in seat order."""
+        return tuple([occupancy.name for occupancy in self.occupancies if occupancy.is_house])
+
     def users_on(self, names: Iterable[str]) -> list[int]:
         """Return the Discord users on some seats. A house player is none."""
         return [each.user_id for each in map(self.occupancy, names) if not each.is_house]

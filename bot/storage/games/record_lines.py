@@ -6,6 +6,7 @@ from datetime import datetime
 from sqlalchemy import Connection, select
 
 from bot.database.columns import ID
+from bot.storage.people.past_occupants import NOBODY, is_person
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import ActionRow, GameRow, Occupant, Seat
 from bot.storage.schema.rows import rows_of
@@ -61,7 +62,7 @@ def _openings(connection: Connection, seats: Sequence[Seat]) -> dict[str, Openin
     return {
         seat.name: Opening(user=str(first[seat.id]), salt=seat.salt)
         for seat in seats
-        if seat.salt is not None and first.get(seat.id, -1) > 0
+        if seat.salt is not None and is_person(first.get(seat.id, NOBODY))
     }
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from bot.database.columns import Json, UtcTime
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.gms import leads
-from bot.storage.people.past_occupants import NOBODY, Player
+from bot.storage.people.past_occupants import NOBODY, Player, is_person
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Base, EmbargoRow, GameRow, Occupant, Room, Seat
 from bot.storage.schema.rows import put
@@ -117,7 +117,7 @@ def casts_of(connection: Connection, games: Iterable[int]) -> dict[int, dict[str
     )
     casts: dict[int, dict[str, list[Player]]] = {}
     for game_id, seat, name, user_id, listed in rows:
-        player = Player(name, user_id if listed and user_id > 0 else NOBODY)
+        player = Player(name, user_id if listed and is_person(user_id) else NOBODY)
         casts.setdefault(game_id, {}).setdefault(seat, []).append(player)
     return casts
 

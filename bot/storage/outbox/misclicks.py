@@ -47,5 +47,4 @@ def must_agree(hosted: HostedGame, name: str) -> frozenset[str]:
 
     House players always agree.
     """
-    house = {occupancy.name for occupancy in hosted.occupancies if occupancy.is_house}
-    return (hosted.asks.may_give_up or frozenset(hosted.names)) - {name} - house
+    return (hosted.asks.may_give_up or frozenset(hosted.names)) - {name, *hosted.house}

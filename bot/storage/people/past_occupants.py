@@ -13,6 +13,11 @@ NOBODY = 0
 """The user id of an occupant who has asked to be forgotten. Discord never uses it."""
 
 
+def is_person(user_id: int) -> bool:
+    """Whether an occupant's id is a Discord user's: neither somebody forgotten nor a house player."""
+    return user_id > NOBODY
+
+
 class Player(NamedTuple):
     """Somebody who plays or has played a seat."""
 
