@@ -13,9 +13,9 @@ from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locked_games import signing_up
-from bot.host.seats.rematches import chosen_options
+from bot.host.seats.rematches import chosen_options, opening_like
 from bot.host.seats.seating import seat_player
-from bot.host.seats.signup import Begun, Opening, SignUp, insert_game
+from bot.host.seats.signup import Begun, SignUp, insert_game
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -99,9 +99,7 @@ class Matches:
     def _open_next(self, connection: Connection, following: NextGame) -> int:
         """Open a game like the last one, with the players seated; return its number."""
         match, last, players = following
-        opening = Opening(
-            last.theme.slug, last.guild_id, last.room.channel_id, last.gm_id, None, last.settings.late, last.anonymous
-        )
+        opening = opening_like(last, last.gm_id)
         game_id, _ = insert_game(connection, opening, last.settings, anonymous=last.anonymous)
         kept = {"options": chosen_options(last), "match_id": match.id, "gm_changes": last.gm_changes}
         connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))

@@ -12,7 +12,7 @@ from bot.delivery.requests.port import Port
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locked_games import signing_up
-from bot.host.seats.planned_starts import LONGEST_AHEAD
+from bot.host.seats.planned_starts import check_ahead
 from bot.permissions import POLLING
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -34,8 +34,7 @@ class DatePolls:
         offered = sorted(dict.fromkeys(times))
         if not FEWEST_TIMES <= len(offered) <= MOST_TIMES:
             raise Denied("poll-of-so-many", {"fewest": FEWEST_TIMES, "most": MOST_TIMES})
-        if offered[-1] > now() + LONGEST_AHEAD:
-            raise Denied("start-too-far", {"days": LONGEST_AHEAD.days})
+        check_ahead(offered[-1])
         if not self._port.channel_access.bot_may(found, POLLING):
             raise Denied("missing-permissions", permissions=[POLLING])
         room = Destination(room_id=found.room.id)

@@ -44,8 +44,8 @@ class PlannedStarts:
 
     async def plan(self, game_id: int, start: datetime | None) -> None:
         """Plan a game's start for a time, or for none, and tell the room if that changes anything. Raises Denied."""
-        if start is not None and start > now() + LONGEST_AHEAD:
-            raise Denied("start-too-far", {"days": LONGEST_AHEAD.days})
+        if start is not None:
+            check_ahead(start)
 
         def plan(connection: Connection) -> list[OutboxRow]:
             hosted, at = signing_up(self._games, connection, game_id), now()
@@ -101,6 +101,12 @@ class PlannedStarts:
         failed = owed(game_id, OutboxKind.START_FAILED, [], now(), Destination(room_id=hosted.room.id))
         save_owed(connection, [failed])
         return [failed]
+
+
+def check_ahead(start: datetime) -> None:
+    """Raise Denied if a start would be planned too far ahead."""
+    if start > now() + LONGEST_AHEAD:
+        raise Denied("start-too-far", {"days": LONGEST_AHEAD.days})
 
 
 def _drop_reminder(connection: Connection, game_id: int) -> None:

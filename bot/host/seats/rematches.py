@@ -29,9 +29,7 @@ class Rematches:
         if reveals_at(old) is not None:
             # Inviting the players would reveal who had sat down under an alias.
             raise Denied("rematch-waits")
-        opening = Opening(
-            old.theme.slug, old.guild_id, old.room.channel_id, gm_id, None, old.settings.late, old.anonymous
-        )
+        opening = opening_like(old, gm_id)
         kept = {"options": chosen_options(old), "settings": old.settings, "rematch_of": old.id}
 
         def keep(connection: Connection, game_id: int, room_id: int) -> None:
@@ -42,6 +40,11 @@ class Rematches:
         hosted = await self._sign_up.open(opening, keep)
         self._delivery.wake([Destination(room_id=hosted.room.id)])
         return hosted
+
+
+def opening_like(old: HostedGame, gm_id: int) -> Opening:
+    """Return the opening of another game like one that is over, in its room."""
+    return Opening(old.theme.slug, old.guild_id, old.room.channel_id, gm_id, None, old.settings.late, old.anonymous)
 
 
 def chosen_options(old: HostedGame) -> dict[str, object]:
