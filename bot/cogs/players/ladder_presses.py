@@ -1,13 +1,12 @@
 """Shows a server's ladders, a page at a time. The games are looked up anew for each press."""
 
 from dataclasses import replace
-from re import Match
-from typing import Self
 
 import discord
 from discord import SelectOption
-from discord.ui import Button, DynamicItem, Item, Select, View
+from discord.ui import Button, Select, View
 
+from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint
 from bot.cogs.interaction.services import Services, services_of
@@ -57,17 +56,8 @@ def _turning(asked: LadderQuery, page: LadderPage, game: str, number: int) -> li
     ]
 
 
-class LadderItem(DynamicItem[Button[View]], template=PATTERN):
+class LadderItem(OwnItem, template=PATTERN):
     """A button or select under a ladder."""
-
-    def __init__(self, match: Match[str]) -> None:
-        super().__init__(Button(custom_id=match.string))
-        self.match = match
-
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
-        """Make it from what was pressed."""
-        return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Turn the page or show another ladder, and answer in one sentence whatever goes wrong."""

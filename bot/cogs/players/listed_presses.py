@@ -1,11 +1,11 @@
 """The button under statistics with which people keep themselves out of these, and come back."""
 
 from re import Match
-from typing import Self
 
 import discord
-from discord.ui import Button, DynamicItem, Item, View
+from discord.ui import Button
 
+from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.replies import answered, reply
 from bot.cogs.interaction.services import Services, services_of
 from bot.cogs.interaction.usage_log import log_use
@@ -24,17 +24,12 @@ async def listed_button(services: Services, words: Words, user_id: int) -> Compo
     return Button(label=words.say("button-stats-in"), custom_id="brehon:stats:in")
 
 
-class ListedButton(DynamicItem[Button[View]], template=PATTERN):
+class ListedButton(OwnItem, template=PATTERN):
     """The button that keeps the person who presses it out of statistics, or counts them again."""
 
     def __init__(self, match: Match[str]) -> None:
-        super().__init__(Button(custom_id=match.string))
+        super().__init__(match)
         self.is_listed = match["how"] == "in"
-
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
-        """Make it from what was pressed."""
-        return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Do that, and show the new state."""

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from re import Match
-from typing import Self
 
 import discord
 from discord import SelectOption
-from discord.ui import Button, DynamicItem, Item, Select, View
+from discord.ui import Button, Select, View
 
+from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import channels_seen
@@ -80,17 +79,8 @@ async def _open(services: Services, interaction: discord.Interaction, chosen: Se
     await reply(interaction, replace(shown, picture=await picture_of_past(hosted)))
 
 
-class PastItem(DynamicItem[Button[View]], template=PATTERN):
+class PastItem(OwnItem, template=PATTERN):
     """A button or select under the list. The games are looked up anew each time."""
-
-    def __init__(self, match: Match[str]) -> None:
-        super().__init__(Button(custom_id=match.string))
-        self.match = match
-
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
-        """Make it from what was pressed."""
-        return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Turn the page, or open a game, and answer in one sentence whatever goes wrong."""

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 from re import Match
-from typing import Self
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
-from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.interaction.arguments import MOST_CHOICES
+from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import check_manager
@@ -43,17 +42,12 @@ class ServerCog(commands.GroupCog, group_name="server"):
         return [Choice(name=zone, value=zone) for zone in zones_like(typed)[:MOST_CHOICES]]
 
 
-class ServerSelect(DynamicItem[Button[View]], template=PATTERN):
+class ServerSelect(OwnItem, template=PATTERN):
     """A select of the panel with a server's settings. What was chosen is only in the interaction."""
 
     def __init__(self, match: Match[str]) -> None:
-        super().__init__(Button(custom_id=match.string))
+        super().__init__(match)
         self.setting = Setting(match["setting"])
-
-    @classmethod
-    async def from_custom_id(cls, _: discord.Interaction, __: Item[View], match: Match[str], /) -> Self:
-        """Make it from the select that was used."""
-        return cls(match)
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Set what was chosen, and answer in one sentence whatever goes wrong."""
