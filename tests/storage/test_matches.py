@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.storage.games.matches import MOST_GAMES, Match, PlayedGame
+from bot.storage.matches.matches import MOST_GAMES, Match, PlayedGame
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.schema.choices import Matching
 

@@ -6,8 +6,8 @@ from bot.components.keys import Verb
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say, words_of
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.match_rows import BETWEEN
-from bot.storage.games.matches import Match
+from bot.storage.matches.match_rows import BETWEEN
+from bot.storage.matches.matches import Match
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.schema.choices import Matching
 from bot.storage.schema.models import OutboxRow

@@ -20,10 +20,10 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import button, say, words_of
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.match_rows import match_of
-from bot.storage.games.matches import Match
 from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published
+from bot.storage.matches.match_rows import match_of
+from bot.storage.matches.matches import Match
 from bot.storage.people.remarks import Remark, open_remarks_of, remark_of
 from bot.storage.schema.kinds import GamePhase, Trait
 from bot.storage.schema.models import OutboxRow

@@ -20,7 +20,8 @@ from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.loading import AWAY
-from bot.storage.games.match_rows import (
+from bot.storage.matches.match_players import MatchPlayer, MatchRow
+from bot.storage.matches.match_rows import (
     due_matches,
     end_match,
     last_game_of,
@@ -29,11 +30,10 @@ from bot.storage.games.match_rows import (
     players_of,
     put_off_match,
 )
-from bot.storage.games.matches import Match
+from bot.storage.matches.matches import Match
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.people.bench import Newcomer
 from bot.storage.people.gms import CoGm
-from bot.storage.people.match_players import MatchPlayer, MatchRow
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import GameRow
 from bot.storage.schema.rows import add

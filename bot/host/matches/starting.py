@@ -8,8 +8,8 @@ from bot.host.denied import Denied
 from bot.host.locked_games import signing_up
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.games.matches import CUP_PLAYERS
-from bot.storage.people.match_players import MatchPlayer, MatchRow
+from bot.storage.matches.match_players import MatchPlayer, MatchRow
+from bot.storage.matches.matches import CUP_PLAYERS
 from bot.storage.schema.choices import Matching, Rating
 from bot.storage.schema.models import GameRow, Seat
 from bot.storage.schema.rows import add

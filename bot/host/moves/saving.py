@@ -15,8 +15,8 @@ from bot.host.waits.pace_times import grace, outside_quiet_hours
 from bot.storage.channels.room_rows import close_room
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.loading import snapshot_schema
-from bot.storage.games.match_rows import GameEnd, game_ended
 from bot.storage.history.game_results import save_result
+from bot.storage.matches.match_rows import GameEnd, game_ended
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Deadline
 from bot.storage.schema.rows import put

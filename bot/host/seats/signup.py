@@ -34,7 +34,7 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.loading import occupancies_of
 from bot.storage.games.lobby import end_sign_up
-from bot.storage.games.match_rows import is_match_in
+from bot.storage.matches.match_rows import is_match_in
 from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of, end_ready_check
 from bot.storage.outbox.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.outbox.owed_to_gms import places_of_gms

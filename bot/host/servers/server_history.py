@@ -10,7 +10,6 @@ from bot.delivery.history.tallies import Counted
 from bot.host.denied import Denied
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.match_rows import matches_won
 from bot.storage.history.game_results import (
     PastGame,
     Sight,
@@ -25,6 +24,7 @@ from bot.storage.history.game_results import (
 )
 from bot.storage.history.published_games import published
 from bot.storage.history.rated_games import RatedGame, rated_games
+from bot.storage.matches.match_rows import matches_won
 from bot.storage.people.past_occupants import Cast
 from bot.storage.schema.choices import Matching
 from engine.results import Result

@@ -19,8 +19,8 @@ from sqlalchemy import (
     union_all,
 )
 
-from bot.storage.games.match_rows import earliest_match
 from bot.storage.games.vote_counts import CountRow
+from bot.storage.matches.match_rows import earliest_match
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Deadline, GameRow, Silence
 

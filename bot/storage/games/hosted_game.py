@@ -11,7 +11,7 @@ from bot.clock import now
 from bot.storage.games.anonymity import with_anonymity
 from bot.storage.games.embargoes import Embargoes, is_any_to_come, spots_embargoed
 from bot.storage.games.lobby import Lobby
-from bot.storage.games.matches import CUP_PLAYERS, Match
+from bot.storage.matches.matches import CUP_PLAYERS, Match
 from bot.storage.schema.choices import Holding, Matching
 from bot.storage.schema.game_settings import GameSettings
 from bot.storage.schema.kinds import GamePhase, Loss

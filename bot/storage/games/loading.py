@@ -20,7 +20,7 @@ from bot.logs import where
 from bot.storage.games.embargoes import embargoes_of
 from bot.storage.games.hosted_game import Chances, HostedGame, HostedRoom, Occupancy, from_the_system
 from bot.storage.games.lobby import Lobby, lobby_of
-from bot.storage.games.match_rows import match_of
+from bot.storage.matches.match_rows import match_of
 from bot.storage.people.gms import co_gms_of
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.tables import DEADLINES, EMBARGOES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, SPECTATORS

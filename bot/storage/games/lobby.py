@@ -8,9 +8,9 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID, Json
 from bot.storage.games.start_times import save_start, start_of
+from bot.storage.matches.match_players import MatchPlayer, MatchRow
 from bot.storage.people.bench import bench_of
 from bot.storage.people.lesson_rows import readers_of
-from bot.storage.people.match_players import MatchPlayer, MatchRow
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.people.secret_writings import forget_texts
 from bot.storage.schema.choices import Matching

@@ -8,12 +8,12 @@ from bot.storage.games.lobby import ReadyCheck
 from bot.storage.games.start_times import PlannedStart
 from bot.storage.games.vote_counts import CountRow
 from bot.storage.history.game_results import ResultRow, Unlisted
+from bot.storage.matches.match_players import MatchPlayer, MatchRow
 from bot.storage.outbox.misclicks import Retraction
 from bot.storage.people.bench import BenchRow
 from bot.storage.people.gm_notes import NoteRow
 from bot.storage.people.gms import CoGm, GmOffer
 from bot.storage.people.lesson_rows import LessonRow
-from bot.storage.people.match_players import MatchPlayer, MatchRow
 from bot.storage.people.remarks import Remark
 from bot.storage.people.secret_writings import WritingRow
 from bot.storage.people.spectators import Spectator

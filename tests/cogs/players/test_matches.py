@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.clock import now
-from bot.storage.games.match_rows import BETWEEN
-from bot.storage.people.match_players import MatchPlayer
+from bot.storage.matches.match_players import MatchPlayer
+from bot.storage.matches.match_rows import BETWEEN
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import GameRow, Guild

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select, update
 
-from bot.storage.games.matches import Match, PlayedGame
 from bot.storage.history.game_results import ResultRow, Unlisted
-from bot.storage.people.match_players import MatchPlayer, MatchRow
+from bot.storage.matches.match_players import MatchPlayer, MatchRow
+from bot.storage.matches.matches import Match, PlayedGame
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.schema.choices import Matching
 from bot.storage.schema.kinds import GamePhase
