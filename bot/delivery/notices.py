@@ -18,7 +18,6 @@ from bot.delivery.gm import gm_messages as gm
 from bot.delivery.gm import reminders
 from bot.delivery.posts import absence_posts as absence
 from bot.delivery.posts.ending_posts import reveal_message, story_message
-from bot.delivery.posts.live_turns import call_message
 from bot.delivery.posts.offer_posts import offered_message
 from bot.delivery.posts.posts import room_message
 from bot.delivery.posts.prose_posts import prose_message
@@ -29,6 +28,7 @@ from bot.delivery.sending import message_making as making
 from bot.delivery.telling import compose, offer_ends, receivers, seat_questions
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.threads import speech_posts, thread_words
+from bot.delivery.turns.live_turns import call_message
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow

@@ -11,11 +11,11 @@ from bot.components.keys import NO_WAIT
 from bot.delivery.card.illustrating import illustrate, illustrated_card
 from bot.delivery.notices import NOTICES, Sent, game_words
 from bot.delivery.posts.scene_posts import scene_of
-from bot.delivery.posts.turn_posts import goes_on
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import words_of
 from bot.delivery.threads.thread_words import said_in_thread
+from bot.delivery.turns.turn_posts import goes_on
 from bot.host.moves.owed_rows import begin_waits, rows_of_lines, thread_of
 from bot.page.remarks_heard import Heard, remarks_heard
 from bot.storage.games.anonymity import OPTION

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from bot.delivery.card.illustrating import height_of_picture
 from bot.delivery.posts.phone_height import height
 from bot.delivery.posts.posts import room_message
-from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.turns.turn_posts import lines_told
 from bot.host.moves.choiceless_moves import make_choiceless
 from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.submissions import accept

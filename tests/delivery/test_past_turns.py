@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from bot.delivery.history.past_games import line_of
-from bot.delivery.posts.past_turns import MOST, past_turns
 from bot.delivery.telling.saying import bot_words
+from bot.delivery.turns.past_turns import MOST, past_turns
 from bot.storage.history.game_results import PastGame
 from bot.themes import load_themes
 from bot.words import LANGUAGE

@@ -22,11 +22,11 @@ from bot.delivery.card.illustrating import (
 from bot.delivery.gm.gm_messages import open_text, room_trouble
 from bot.delivery.gm.remark_messages import own_remarks_page
 from bot.delivery.gm.reminders import awaited_for_gm
-from bot.delivery.posts.past_turns import past_turns
 from bot.delivery.telling.compose import secrets_pages
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, counts_now, first_few, panel_of, say, words_of
 from bot.delivery.telling.seat_questions import asked_message, moves_message
+from bot.delivery.turns.past_turns import past_turns
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase

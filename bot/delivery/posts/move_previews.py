@@ -13,9 +13,9 @@ from bot.components.keys import Verb, key_of
 from bot.delivery.card.illustrating import illustrate, picture_for, pictures_of
 from bot.delivery.posts.phone_height import HIGHEST, SCREEN, height
 from bot.delivery.posts.posts import room_message
-from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import panel_of, say, words_of
+from bot.delivery.turns.turn_posts import lines_told
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.common_dues import prompt_due

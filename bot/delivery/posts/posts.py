@@ -21,10 +21,8 @@ from bot.components.keys import Verb
 from bot.delivery.card.illustrating import height_of_picture
 from bot.delivery.card.pace_words import holding_text
 from bot.delivery.posts.ending_posts import steps_of
-from bot.delivery.posts.free_undos import freely_undone
 from bot.delivery.posts.phone_height import SCREEN, height, in_rows, wrapped
 from bot.delivery.posts.theme_lines import drama_of
-from bot.delivery.posts.turn_posts import lines_led_to, lines_told, shorter, without_drama
 from bot.delivery.telling.compose import is_lone_vote, is_posted_as_speech, told_of
 from bot.delivery.telling.next_wait import is_brief, until_line
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
@@ -38,6 +36,8 @@ from bot.delivery.telling.saying import (
     votes_row,
     words_of,
 )
+from bot.delivery.turns.free_undos import freely_undone
+from bot.delivery.turns.turn_posts import lines_led_to, lines_told, shorter, without_drama
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
 from bot.storage.schema.choices import Calling, Talking

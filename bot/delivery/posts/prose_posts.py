@@ -5,10 +5,10 @@ They follow from what everybody is told and what the table has chosen before the
 
 from collections.abc import Collection
 
-from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say, words_of
+from bot.delivery.turns.turn_posts import lines_told
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import unmentioning

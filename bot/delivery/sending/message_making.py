@@ -12,13 +12,13 @@ from bot.delivery.gm.gm_messages import open_message
 from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message, words_message
 from bot.delivery.posts.match_posts import match_left_message, match_message
 from bot.delivery.posts.scene_posts import is_last_step
-from bot.delivery.posts.turn_posts import lines_told
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.hooks import DeliveryHooks
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import button, say, words_of
+from bot.delivery.turns.turn_posts import lines_told
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published

@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 from bot.clock import now
 from bot.delivery.notices import NOTICES, Buttons, Place, Sent, goes_astray, may_be_told, message_of, place_of
 from bot.delivery.posts.ending_posts import is_told_in_one
-from bot.delivery.posts.turn_posts import goes_on
 from bot.delivery.requests.failures import is_message_gone
 from bot.delivery.requests.port import NONCE_LASTS, Port
 from bot.delivery.sending.claims import ClaimLost, Claims, Wake
@@ -31,6 +30,7 @@ from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.threads.spectator_thread import Spectators
 from bot.delivery.threads.speech_posts import Speeches
 from bot.delivery.threads.thread_settling import Threads
+from bot.delivery.turns.turn_posts import goes_on
 from bot.storage.channels.room_rows import save_prompt, try_again
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent, messages_sent, note_arrived

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from random import SystemRandom
 
-from bot.delivery.posts.live_turns import UNNOTICED
 from bot.delivery.posts.offer_posts import open_answers
 from bot.delivery.posts.prose_posts import prose_of
-from bot.delivery.posts.turn_posts import is_live
 from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_speech
 from bot.delivery.telling.seat_questions import is_asked_by_dm
+from bot.delivery.turns.live_turns import UNNOTICED
+from bot.delivery.turns.turn_posts import is_live
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.outbox.common_dues import news_due, offer_due, openness_due, prompt_due, secrets_due

@@ -8,9 +8,9 @@ from sqlalchemy import Connection, delete, select, update
 
 from bot.clock import now
 from bot.database.database import Database
-from bot.delivery.posts.free_undos import freely_undone
 from bot.delivery.sending.delivery import Delivery
 from bot.delivery.telling.saying import say
+from bot.delivery.turns.free_undos import freely_undone
 from bot.host.denied import Denied
 from bot.host.locked_games import locked
 from bot.host.moves.host import Host

@@ -1,6 +1,6 @@
 """Finds the move that a player may take back without asking anybody, because nothing has followed from it yet."""
 
-from bot.delivery.posts.turn_posts import TOLD_APART
+from bot.delivery.turns.turn_posts import TOLD_APART
 from bot.storage.games.hosted_game import HostedGame
 from engine.asks import awaited
 from engine.audience import To
