@@ -10,7 +10,7 @@ from time import monotonic
 from typing import TypeVar
 
 from asyncpg import InterfaceError, PostgresError
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
 from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
 from bot.database.address import file_of, is_sqlite, parse_address, trouble_of, unavailable
-from bot.database.cursors import WholeConnection
+from bot.database.cursors import WholeConnection, begin
 from bot.database.ownership import check_is_ours
 from bot.database.private_files import make_private
 
@@ -184,13 +184,4 @@ def _make_safe(engine: Engine, *, foreign_keys: bool) -> None:
         cursor.close()
 
     event.listen(engine, "connect", set_pragmas)
-    event.listen(engine, "begin", _begin)
-
-
-def _begin(connection: Connection) -> None:
-    mode = connection.get_execution_options().get("begin")
-    if mode is not None:
-        connection.exec_driver_sql(f"BEGIN {mode}")
-    else:
-        # This BEGIN does nothing yet that could fail, so it needs none of the error handling of other statements.
-        connection.connection.cursor().execute("BEGIN")
+    event.listen(engine, "begin", begin)

@@ -1,4 +1,4 @@
-"""Cursors of SQLite that read all rows at once, and a way to pass statements to the driver without SQLAlchemy.
+"""Cursors of SQLite that read all rows at once, and ways to pass statements to the driver without SQLAlchemy.
 
 A statement that is left half read, for example after an error, would pin its connection to an old snapshot. Later reads
 on that connection would return the past, and it could not write any more.
@@ -48,6 +48,16 @@ class WholeConnection(sqlite3.Connection):
     @override
     def cursor(self, factory: None = None) -> WholeCursor:  # type: ignore[override]  # nobody asks for another
         return super().cursor(WholeCursor)
+
+
+def begin(connection: Connection) -> None:
+    """Begin a transaction in the mode of the connection's option ``begin``, or with its first read."""
+    mode = connection.get_execution_options().get("begin")
+    if mode is not None:
+        connection.exec_driver_sql(f"BEGIN {mode}")
+    else:
+        # This BEGIN does nothing yet that could fail, so it needs none of the error handling of other statements.
+        connection.connection.cursor().execute("BEGIN")
 
 
 def driven(connection: Connection, sql: str, parameters: Sequence[Parameters] = ((),)) -> sqlite3.Cursor:

@@ -14,7 +14,7 @@ from typing import ParamSpec, TypeVar, cast
 import pytest
 from sqlalchemy import URL, Engine
 
-from bot.database import connections, sqlite, writer
+from bot.database import connections, sqlite
 from bot.delivery.card import illustrating
 from bot.delivery.desk import desk_picture
 from bot.delivery.history import statistics_page
@@ -44,8 +44,7 @@ def sqlite_at_hand() -> Iterator[None]:
         patch.setattr(sqlite, "connect_sqlite", like_the_first)
         patch.setattr(canvas, "PACKED", 1)
         patch.setattr(canvas, "LARGEST", sys.maxsize)
-        for module in (sqlite, writer):
-            patch.setattr(module, "ThreadPoolExecutor", AtHand)
+        patch.setattr(sqlite, "ThreadPoolExecutor", AtHand)
         for module in (sqlite, illustrating, desk_picture, move_previews, statistics_page):
             patch.setattr(module, "to_thread", at_once)
         yield
