@@ -12,9 +12,8 @@ from engine.chance import Chance
 from engine.errors import Refused, SetupRefused
 from engine.events import Event, Undone
 from engine.judging import Submission, asked, decide, play_out
-from engine.log import FIRST_LINE, Entry, Log, evolve, first_taken, latest, standing_from
+from engine.log import FIRST_LINE, Entry, Log, Past, evolve, first_taken, latest, standing_from
 from engine.names import GM
-from engine.past import Past
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack, WrongPlayerCount
 from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
 from engine.table import T, Table

@@ -1,6 +1,7 @@
 """Filters the log and the truth for one reader. Readers get nothing except through this file."""
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from threading import Lock
 from typing import Generic, NamedTuple, TypeVar, overload
@@ -9,9 +10,8 @@ from msgspec.structs import replace
 
 from engine.audience import Reader, may_read
 from engine.events import Outcome
-from engine.log import Entry, Log, fold, is_undo, standing
+from engine.log import Entry, Log, Past, fold, is_undo, standing
 from engine.names import NAMES_NOT_ALLOWED
-from engine.past import Past
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 from engine.views import R_co, Told, View
@@ -170,22 +170,20 @@ class Hearing:
     It is cached, and continues from what each reader had heard, because a log only grows. Several threads may ask it.
     """
 
-    def __init__(
-        self, rulebook: AnyRulebook, bare: Table, embargoed: Embargoed = NOTHING, truth: Heard | None = None
-    ) -> None:
+    def __init__(self, rulebook: AnyRulebook, bare: Table, embargoed: Embargoed = NOTHING) -> None:
         self._rulebook = rulebook
         self._bare = bare
         self._embargoed = embargoed
         self._asked = Lock()
         self._last = 0
         self._readers: dict[Reader, Heard] = {}
-        self._truth = truth or self._nothing_heard()
+        self._truth = self._nothing_heard()
 
     def copy(self) -> "Hearing":
         """Return a copy for another log that begins like this one. Copies share what was heard, and the lock."""
         with self._asked:
-            hearing = Hearing(self._rulebook, self._bare, self._embargoed, self._truth)
-            hearing._asked, hearing._last, hearing._readers = self._asked, self._last, self._readers.copy()
+            hearing: Hearing = copy(self)
+            hearing._readers = self._readers.copy()
         return hearing
 
     def goes_on(self, embargoed: Embargoed) -> bool:

@@ -8,9 +8,9 @@ from engine.chance import Chance
 from engine.events import Undone
 from engine.game import Game
 from engine.judging import Submission
+from engine.log import KEPT
 from engine.names import GM
 from engine.parties.actions import Act, Vote
-from engine.past import KEPT
 from engine.quests.actions import Propose
 from engine.quests.table import Phase
 from engine.refusals import NothingToUndo, NotTakenBack
