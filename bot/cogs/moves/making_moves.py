@@ -15,7 +15,6 @@ from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may
 from bot.cogs.interaction.server_presence import check_is_there
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.move_receipts import with_deadline
-from bot.cogs.moves.tips import with_tip
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.telling.compose import own_pages
 from bot.delivery.telling.outgoing import Outgoing
@@ -26,7 +25,6 @@ from bot.host.moves.batching import Done
 from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.name_words import bold, escape
-from bot.wording.voice import action_name
 from engine.actions import Action
 from engine.audience import To
 from engine.codec import read_action, seat_fields
@@ -73,11 +71,10 @@ async def make(request: Request, action: Action, wait_token: str | None = None) 
     if presses_post(interaction, hosted) and not _told_apart(done, name):
         answer_by_change(interaction, hosted, answer)
         return None
-    if answer.content:
-        answer = replace(answer, content=f"{answer.content}\n{then(after, hosted.wait_token)}".strip())
-    if name == GM:
-        return answer
-    return await with_tip(request.services, after, interaction.user.id, action_name(type(action)), answer)
+    further = [then(after, hosted.wait_token)] if answer.content else []
+    if name != GM:
+        further.append(await request.services.teaching.tip(after, interaction.user.id, type(action)))
+    return replace(answer, content="\n".join(filter(None, [answer.content, *further])))
 
 
 def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:

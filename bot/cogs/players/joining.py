@@ -8,7 +8,6 @@ from bot.cogs.interaction.replies import defer, done, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import is_staff
 from bot.cogs.interaction.services import Services
-from bot.cogs.moves.tips import tips_on_turns
 from bot.database.locks import Busy
 from bot.delivery.requests.failures import FAILURES, is_out_of_reach
 from bot.delivery.requests.port import NONCE_LENGTH
@@ -64,7 +63,7 @@ async def join(request: Request) -> None:
         told = Outgoing(say(hosted, "joined-dm", {**values, "game": hosted.theme.title}), rows=[private_row(hosted)])
         welcome = Welcome(told, _nonce(hosted.id, occupancy.occupant_id), since)
         answer = JOINED[await _open_dm(services, hosted, user.id, welcome, services.sign_up)]
-    tips = await tips_on_turns(services, hosted, user.id)
+    tips = await services.teaching.tips_on_turns(hosted, user.id)
     await reply(interaction, Outgoing("\n".join([say(hosted, answer, values), *tips])))
 
 
