@@ -119,6 +119,11 @@ class Asks:
         """The asks that the game publicly waits for."""
         return tuple([ask for ask in self._every if ask.awaited and not ask.secret])
 
+    @property
+    def are_shared(self) -> bool:
+        """Whether one of them publicly waits for several seats at once."""
+        return any(ask.awaited and not ask.secret and len(ask.seats) > 1 for ask in self._every)
+
     def beside(self, moves: Container[type[Action]]) -> tuple[Ask, ...]:
         """Return the asks for these moves that anybody may publicly make instead."""
         return tuple(ask for ask in self._every if ask.move in moves and not ask.awaited and not ask.secret)

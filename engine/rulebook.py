@@ -164,6 +164,11 @@ class Rulebook(Generic[T, Options]):
         """
         return None
 
+    @property
+    def has_offers(self) -> bool:
+        """Whether any event of this game makes an offer for which the game doesn't wait."""
+        return type(self).offer is not Rulebook.offer
+
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked for this move, using only what the seat has been told."""
         return NotNow(snake_case(type(action).__name__))

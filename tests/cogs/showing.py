@@ -10,9 +10,10 @@ from sqlalchemy import select
 from bot.cogs.players.looks import history
 from bot.components.answers import Item
 from bot.delivery.card.illustrating import illustrated_card
-from bot.delivery.posts.posts import grows, room_message
+from bot.delivery.posts.posts import room_message
 from bot.delivery.telling.compose import is_posted
 from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import grows
 from bot.pictures.picture import Picture
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame

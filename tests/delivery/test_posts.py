@@ -11,10 +11,10 @@ import pytest
 from bot.clock import now
 from bot.delivery.card.illustrating import height_of_picture
 from bot.delivery.posts.phone_height import SCREEN, height
-from bot.delivery.posts.posts import grows, room_message
+from bot.delivery.posts.posts import room_message
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import words_of
+from bot.delivery.telling.saying import grows, words_of
 from bot.delivery.turns.turn_posts import lines_told
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.common_dues import prompt_due

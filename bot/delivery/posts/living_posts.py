@@ -13,12 +13,12 @@ from discord.utils import snowflake_time
 
 from bot.clock import now
 from bot.delivery.card.illustrating import illustrate, picture_of_vote
-from bot.delivery.posts.posts import called, grows, room_message
+from bot.delivery.posts.posts import called, room_message
 from bot.delivery.recent import Recent
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.background_tasks import begin, end_tasks
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import words_of
+from bot.delivery.telling.saying import grows, words_of
 from bot.delivery.turns.turn_posts import lines_told
 from bot.logs import where
 from bot.pictures.picture import Picture

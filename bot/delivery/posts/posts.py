@@ -29,8 +29,8 @@ from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.telling.saying import (
     asking_row,
     button,
-    counts_now,
     first_few,
+    grows,
     panel_of,
     say,
     votes_row,
@@ -301,16 +301,6 @@ def _in_few_rows(rows: Sequence[Sequence[Item]]) -> Sequence[Sequence[Item]]:
     buttons = in_rows(item for row in rows if not isinstance(row[0], Select) for item in row)
     few = [*lists, *buttons] if isinstance(rows[0][0], Select) else [*buttons, *lists]
     return few if len(few) <= ROWS_LIMIT and len(few) < sum(map(wrapped, rows)) else rows
-
-
-def is_shared(hosted: HostedGame) -> bool:
-    """Whether the present wait publicly waits for several players at once, so that its post shows who is missing."""
-    return any(len(ask.seats) > 1 for ask in hosted.asks.open)
-
-
-def grows(hosted: HostedGame) -> bool:
-    """Whether the post of the present wait shows how its vote goes on."""
-    return is_shared(hosted) or counts_now(hosted)
 
 
 def called(hosted: HostedGame, waiting: Awaited) -> list[int]:

@@ -21,8 +21,6 @@ from engine.log import FIRST_LINE
 def prose_of(hosted: HostedGame, lines: Collection[int]) -> list[str]:
     """Return the GM's words for what everybody is told of some lines, each once."""
     written = hosted.settings.prose
-    if not written:
-        return []
     happened = {words_of(hosted).prose_moment(each) for each in told_of(hosted, lines, To.PUBLIC)}
     if FIRST_LINE in lines:
         happened.add(ProseMoment.OPENING)

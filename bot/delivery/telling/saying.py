@@ -136,6 +136,11 @@ def counts_now(hosted: HostedGame) -> bool:
     return hosted.game is not None and hosted.rulebook.kind_of_wait(hosted.game.table) in hosted.rulebook.counted
 
 
+def grows(hosted: HostedGame) -> bool:
+    """Whether the post of the present wait shows how its vote goes on."""
+    return hosted.asks.are_shared or counts_now(hosted)
+
+
 def past_row(hosted: HostedGame) -> list[Item]:
     """Return the buttons that show the past as everybody knows it: all votes if there are any, and what happened."""
     return [*votes_row(hosted), button(hosted, Verb.PAST)]

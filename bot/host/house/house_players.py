@@ -7,7 +7,7 @@ that it takes tells nothing that its seat knows.
 
 import asyncio
 from asyncio import Task
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable
 from datetime import datetime, timedelta
 from random import Random, SystemRandom
 from typing import Protocol
@@ -17,7 +17,6 @@ import structlog
 from bot.clock import now
 from bot.database.database import Database
 from bot.host.denied import Denied, Withheld
-from bot.host.moves.submissions import Accepted
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -25,7 +24,6 @@ from bot.storage.games.house_games import games_with_house
 from bot.storage.games.loading import AWAY
 from bot.storage.schema.kinds import GamePhase
 from engine.actions import Action
-from engine.audience import To
 from engine.errors import Refused
 from engine.judging import Submission
 
@@ -135,11 +133,6 @@ def moment_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> dat
     if not hosted.rulebook.counted or hosted.deadline is None:
         return soon
     return max(soon, hosted.deadline - timedelta(hours=hours) * share / 2)
-
-
-def is_told_to_all(hosted: HostedGame, lines: Iterable[Accepted]) -> bool:
-    """Whether the channel is told anything that some lines have brought about."""
-    return any(hosted.told_by(line.entry.line, To.PUBLIC) for line in lines)
 
 
 def decide(hosted: HostedGame, name: str) -> Action | None:

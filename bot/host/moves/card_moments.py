@@ -1,6 +1,5 @@
 """Decides when the card is urgent: with posts that everybody sees, not with each move within a wait or a turn."""
 
-from bot.delivery.posts.posts import is_shared
 from bot.storage.games.hosted_game import HostedGame
 from engine.events import Outcome, Resumed, Undone
 from engine.log import Entry
@@ -16,7 +15,7 @@ def is_new_moment(before: HostedGame, after: HostedGame, entry: Entry) -> bool:
     """
     if before.wait_token == after.wait_token:
         return _shown(before) != _shown(after)
-    if is_shared(after) and not any(type(event) in BEGINS_ANEW for event in entry.events):
+    if after.asks.are_shared and not any(type(event) in BEGINS_ANEW for event in entry.events):
         return False
     turns = after.rulebook.turns
     return not turns or any(type(event) in turns | BEGINS_ANEW for event in entry.events)

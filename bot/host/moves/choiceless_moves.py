@@ -20,7 +20,7 @@ MOST = 200
 def make_choiceless(after: HostedGame) -> Iterator[Accepted]:
     """Make the moves without a choice to which the last line has led, one after the other, and yield them."""
     game, rulebook = after.started, after.rulebook
-    if after.settings.choiceless is Choiceless.BY_HAND or not rulebook.choiceless:
+    if after.settings.choiceless is Choiceless.BY_HAND:
         return
     for _ in range(MOST):
         leads_on = game.log[-1].has_any(rulebook.phases.openings)

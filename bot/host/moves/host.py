@@ -13,10 +13,10 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
 from bot.database.database import Database
-from bot.delivery.posts.posts import grows
 from bot.delivery.sending.delivery import Delivery
+from bot.delivery.telling.saying import grows
 from bot.host.denied import Denied, Withheld
-from bot.host.house.house_players import HousePlayers, is_told_to_all
+from bot.host.house.house_players import HousePlayers
 from bot.host.leading.pending_results import (
     Waiting,
     check_meanwhile,
@@ -28,6 +28,7 @@ from bot.host.leading.pending_results import (
 )
 from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
 from bot.host.moves.card_moments import is_new_moment
+from bot.host.moves.owed_rows import ends_wait
 from bot.host.moves.saving import Overtaken, save_ended_by
 from bot.host.moves.scene_dues import with_scene
 from bot.host.moves.step import Step, step_back, step_of
@@ -183,7 +184,7 @@ class Host:
         if hosted is None or hosted.phase is not GamePhase.RUNNING:
             return
         alone = granted(hosted, several, now(), self._speech_pause)
-        if not (steps := [(each, with_scene(step, self._breath)) for each, step in alone]):
+        if not (steps := [(each, self._staged(step)) for each, step in alone]):
             return
 
         def save(connection: Connection) -> list[list[OutboxRow]]:
@@ -327,9 +328,13 @@ class Host:
 
     async def _save(self, step: Step, interaction_id: int | None, also: Change | None = None) -> Done:
         """Save a step, and tell it."""
-        step = with_scene(step, self._breath)
+        step = self._staged(step)
         save = partial(step.save, interaction_id=interaction_id, also=also)
         return self._saved(step, await self._database.write(save))
+
+    def _staged(self, step: Step) -> Step:
+        """Return a step with its scene. Only the end of a wait has one."""
+        return with_scene(step, self._breath) if ends_wait(step.before, step.after) else step
 
     def _saved(self, step: Step, rows: Sequence[OutboxRow]) -> Done:
         """Tell and show a step that is saved.
@@ -347,7 +352,7 @@ class Host:
         if step.scene:
             self._delivery.painter.hold(after.id, step.scene)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
-        is_seen = is_anew or is_told_to_all(after, step.lines)
+        is_seen = is_anew or step.is_told_to_all
         if is_seen and grows(after):
             # Touched for the first time in a process, the post is edited. After a secret move that would show.
             self._delivery.living.touch(after.id)

@@ -73,7 +73,10 @@ def thread_of(hosted: HostedGame, event: Event) -> PrivateThread | None:
 def rows_of_lines(
     hosted: HostedGame, entries: Sequence[Entry], at: datetime, *, told: str | None = None, pause: float = 0.0
 ) -> list[OutboxRow]:
-    """Return the messages owed for lines that are told together, as ``outbox_rows`` does for one."""
+    """Return the messages owed for lines that are told together, as ``outbox_rows`` does for one.
+
+    The GM's own words for what everybody is told of them come first.
+    """
     first, *_ = entries
     together = Entry(first.line, tuple([event for entry in entries for event in entry.events]))
     rows = outbox_rows(hosted, together, at, told=told, pause=pause)
@@ -81,7 +84,9 @@ def rows_of_lines(
     for row in rows:
         if first.line in row.lines:
             row.lines = lines
-    return [*_prose(hosted, lines, at), *rows]
+    if hosted.settings.prose and prose_of(hosted, lines):
+        rows.insert(0, owed(hosted.id, OutboxKind.PROSE, lines, at, Destination(room_id=hosted.room.id)))
+    return rows
 
 
 def outbox_rows(
@@ -126,15 +131,9 @@ def outbox_rows(
     return rows
 
 
-def _prose(hosted: HostedGame, lines: list[int], at: datetime) -> Iterator[OutboxRow]:
-    """Queue the GM's own words for what everybody is told of some lines, if there are any."""
-    if prose_of(hosted, lines):
-        yield owed(hosted.id, OutboxKind.PROSE, lines, at, Destination(room_id=hosted.room.id))
-
-
 def _told_in_room(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[OutboxRow]:
     """Queue for the room what a line offers or tells there if it begins no wait, and the edit of a moved deadline."""
-    if open_answers(hosted, entry.line):
+    if hosted.rulebook.has_offers and open_answers(hosted, entry.line):
         yield offer_due(hosted, entry.line, at)
     elif is_posted(hosted, entry.line):
         yield owed(hosted.id, OutboxKind.ANNOUNCEMENT, [entry.line], at, Destination(room_id=hosted.room.id))

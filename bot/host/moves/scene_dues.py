@@ -7,7 +7,7 @@ a restart, because each row has its own time.
 from datetime import timedelta
 
 from bot.delivery.posts.scene_posts import scene_of, told_before_scene
-from bot.host.moves.owed_rows import addressed, ends_wait
+from bot.host.moves.owed_rows import addressed
 from bot.host.moves.step import Step
 from bot.storage.outbox.common_dues import secrets_due
 from bot.storage.outbox.outbox import Destination, owed
@@ -20,7 +20,7 @@ BREATH = 2.5
 
 def with_scene(step: Step, breath: float) -> Step:
     """Return a step with the rows of its scene, whose steps are ``breath`` seconds apart, before all others."""
-    pages = scene_of(step.after, step.entry.line) if breath and ends_wait(step.before, step.after) else ()
+    pages = scene_of(step.after, step.entry.line) if breath else ()
     if not pages:
         return step
     room, scene = Destination(room_id=step.after.room.id), timedelta(seconds=breath) * len(pages)

@@ -41,6 +41,7 @@ from bot.storage.outbox.outbox import save_owed
 from bot.storage.schema.kinds import GamePhase, Loss
 from bot.storage.schema.models import ActionRow, OutboxRow
 from engine.actions import Extend, Replace, Undo
+from engine.audience import To
 from engine.errors import Refused
 from engine.judging import Submission
 from engine.log import Entry
@@ -88,6 +89,11 @@ class Step(NamedTuple):
         void = void_offers(connection, before, after, self.lines, at) if self._may_void_offers else []
         struck = strike(connection, after, self.gone, at) if self.gone else []
         return [*self.rows, *sought, *hastened, *moved, *lapsed, *void, *struck]
+
+    @property
+    def is_told_to_all(self) -> bool:
+        """Whether the channel is told anything that its lines have brought about."""
+        return any(self.after.told_by(line.entry.line, To.PUBLIC) for line in self.lines)
 
     @property
     def _may_move_deadlines(self) -> bool:
@@ -143,7 +149,8 @@ def _granted(
         if isinstance(submission.action, Extend):
             meant = replace_fields(submission, action=out_of_quiet_hours(hosted, submission.action, at))
         yield accept(after.started, meant, after.chance(after))
-    yield from make_choiceless(after)
+    if after.rulebook.choiceless:
+        yield from make_choiceless(after)
 
 
 def _told_together(lines: Iterable[Accepted]) -> list[list[Entry]]:
@@ -198,7 +205,8 @@ def completed(
         rows += thread_rows(hosted.threads, after, entry, at)
     if after.embargoes:
         rows += owed_later(after, lines, at)
-    rows += ended_offers(hosted, after, lines, at)
+    if after.rulebook.has_offers:
+        rows += ended_offers(hosted, after, lines, at)
     if after.is_watched:
         rows += spectator_rows(hosted, after, lines, at)
     tries_room_again = after.room.loss is not None and _tries_again(after, after.room.loss)
