@@ -48,6 +48,9 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     looks_back: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events that ``announce_since`` posts."""
 
+    on_card: ClassVar[frozenset[type[Event]]] = frozenset()
+    """The kinds of events that only the card and a growing post show. They are never posted."""
+
     prose_moments: ClassVar[tuple[ProseMoment, ...]] = (ProseMoment.OPENING, ProseMoment.END)
     """The moments for which a GM may have words of their own."""
 

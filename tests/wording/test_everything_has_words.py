@@ -10,6 +10,7 @@ import pytest
 
 from bot.cli.simulation import NAMES
 from bot.themes import Theme, load_themes, words_of
+from bot.wording.words_registry import WORDS_OF
 from bot.words import collect, files_of
 from engine.bluff.events import Round
 from engine.boards.events import Turn
@@ -104,6 +105,7 @@ def test_every_event_is_said_somewhere(slug: str, themes: dict[str, Theme]) -> N
 
     assert set(rulebook.events) - account.seen <= RARELY_SEEN[rulebook.slug]
     assert account.seen - account.told == SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT[rulebook.slug]
+    assert WORDS_OF[rulebook.slug].on_card <= account.seen - account.told
 
 
 @every_game

@@ -43,7 +43,8 @@ def is_posted_as_speech(event: Event, hosted: HostedGame) -> TypeGuard[Message]:
 def is_posted(hosted: HostedGame, line: int) -> bool:
     """Whether the channel is told anything that a line has brought about."""
     words, seats = words_of(hosted), len(hosted.occupancies)
-    said = [told for told in hosted.told_by(line, To.PUBLIC) if not is_posted_as_speech(told.event, hosted)]
+    heard = [told for told in hosted.told_by(line, To.PUBLIC) if type(told.event) not in words.on_card]
+    said = [told for told in heard if not is_posted_as_speech(told.event, hosted)]
     if is_lone_vote(hosted, said) and hosted.settings.counting is not Counting.EVERY_VOTE:
         return False
     return any(words.announce(told, seats) is not None for told in said)

@@ -18,7 +18,7 @@ from bot.wording.parties import labels as stances
 from bot.wording.parties import story as parties
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
-from engine.parties.events import QuestDone
+from engine.parties.events import QuestDone, Voted
 
 
 class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
@@ -28,6 +28,7 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
     scene = scenes.scene_of
     announce_since = posts.announce_since
     looks_back = frozenset({QuestDone})
+    on_card = frozenset({Voted})
     highlight = highlights.highlight
     card = board.card
     prompt = board.prompt

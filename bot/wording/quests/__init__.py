@@ -18,7 +18,7 @@ from bot.wording.quests import (
     secretly,
     setting_up,
 )
-from engine.parties.events import QuestDone
+from engine.parties.events import QuestDone, Voted
 from engine.quests.options import QuestOptions
 from engine.quests.table import QuestTable
 
@@ -32,6 +32,7 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     scene = scenes.scene_of
     announce_since = posts.announce_since
     looks_back = frozenset({QuestDone})
+    on_card = frozenset({Voted})
     highlight = highlights.highlight
     card = board.card
     prompt = board.prompt
