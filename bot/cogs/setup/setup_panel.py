@@ -19,7 +19,8 @@ from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.waits.typed_times import LONGEST_TIME
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Holding
-from bot.storage.schema.game_settings import GameSetting, SetupPage, settings_on
+from bot.storage.schema.game_settings import GameSetting, settings_on
+from bot.storage.schema.offered_settings import SetupPage
 from bot.storage.schema.presets import PRESETS, preset_of
 from bot.wording.name_words import bold
 from bot.wording.pages import Page, fitted

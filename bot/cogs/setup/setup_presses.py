@@ -28,7 +28,8 @@ from bot.delivery.telling.saying import bot_words, say, words_of
 from bot.host.denied import Denied
 from bot.host.waits.times_of_day import hours_typed, with_hours
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.game_settings import SetupPage, setting_of
+from bot.storage.schema.game_settings import setting_of
+from bot.storage.schema.offered_settings import SetupPage
 from bot.storage.schema.presets import preset_named
 from engine.errors import BadInput
 

@@ -13,7 +13,7 @@ from bot.delivery.telling.saying import button, say, words_of
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.waits.times_of_day import LONGEST, long_waits, quiet_typed, usual_least
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.game_settings import SetupPage
+from bot.storage.schema.offered_settings import SetupPage
 from bot.storage.schema.pace import Quiet
 from bot.wording.pages import Page, fitted, shorten
 from bot.wording.time_words import hours_of_day

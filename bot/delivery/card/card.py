@@ -18,8 +18,9 @@ from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.choices import Matching, Previewing, Rating, Recapping, Revealing, Spectating
 from bot.storage.schema.escalation import Escalation, Pinging
-from bot.storage.schema.game_settings import Choice, GameSetting, SetupPage, settings_on
+from bot.storage.schema.game_settings import Choice, GameSetting, settings_on
 from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.offered_settings import SetupPage
 from bot.storage.schema.presets import preset_of
 from bot.wording.moment_words import italic
 from bot.wording.name_words import escape, mentions

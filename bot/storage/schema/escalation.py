@@ -2,8 +2,14 @@
 
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Annotated
 
 from msgspec import Struct
+
+from bot.storage.schema.offered_settings import Offered, SetupPage
+
+MISSED = (0, 1, 2, 3, 5)
+"""The choices for a number of missed waits in a row, after which something happens; 0 for never."""
 
 
 class Before(StrEnum):
@@ -65,11 +71,16 @@ class Escalation(Struct, frozen=True, omit_defaults=True):
     ``substitute`` and ``removal`` give the number of missed waits in a row after which each happens; 0 for never.
     """
 
-    first: Before = Before.HALF
-    second: Before = Before.TENTH
-    gm: Before = Before.TENTH
-    ping: Pinging = Pinging.OFF
-    patience: int = 0
-    substitute: int = 0
-    removal: int = 0
-    following: Following = Following.AFTER_6
+    first: Annotated[Before, Offered(SetupPage.ABSENCE, has_one_message=True)] = Before.HALF
+    second: Annotated[Before, Offered(SetupPage.ABSENCE, has_one_message=True)] = Before.TENTH
+    gm: Annotated[Before, Offered(SetupPage.ABSENCE, has_one_message=True)] = Before.TENTH
+    ping: Annotated[Pinging, Offered(SetupPage.ABSENCE)] = Pinging.OFF
+    patience: Annotated[
+        int,
+        Offered(SetupPage.ABSENCE, numbers=(0, 6, 12, 24, 48, 72), unit=timedelta(hours=1), has_one_message=True),
+    ] = 0
+    substitute: Annotated[int, Offered(SetupPage.ABSENCE, numbers=MISSED, has_one_message=True)] = 0
+    removal: Annotated[
+        int, Offered(SetupPage.ABSENCE, lambda rulebook: rulebook.removes, numbers=MISSED, has_one_message=True)
+    ] = 0
+    following: Annotated[Following, Offered(SetupPage.DEADLINES)] = Following.AFTER_6

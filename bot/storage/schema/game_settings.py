@@ -1,36 +1,21 @@
-"""Declares the settings of a table, and defines the record of its choices.
+"""Declares the settings of a table, in the record of its choices.
 
-A setting is a field of the record and a line of ``SETTINGS``. Its words are the messages ``setup-<name>`` and
-``setup-<name>-<value>``, with dashes for the dots of its name.
+A setting is one field of the record, whose annotation says where it is offered. Its words are the messages
+``setup-<name>`` and ``setup-<name>-<value>``, with dashes for the dots of its name.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from datetime import timedelta
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
-from bot.storage.schema.choices import (
-    Calling,
-    Choiceless,
-    Counting,
-    Holding,
-    Matching,
-    Moving,
-    Previewing,
-    Rating,
-    Reasoning,
-    Recapping,
-    Revealing,
-    Spectating,
-    Talking,
-    Telling,
-)
+from bot.storage.schema import choices
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import LatePolicy, Secrecy
-from bot.storage.schema.pace import GRACES, Pace
+from bot.storage.schema.offered_settings import Offered, SetupPage, offered_in
+from bot.storage.schema.pace import Pace
 from engine.errors import BadInput
 from engine.rulebook import AnyRulebook
 
@@ -46,33 +31,58 @@ Choice = StrEnum | int
 class GameSettings(Struct, frozen=True):
     """The settings that a table has chosen, beside the options of its game.
 
-    The record is saved whole, so a new default changes no game that has been opened. ``hours`` and ``pace`` have
-    selects and forms of their own in the set-up, and so no line in ``SETTINGS``. Whether seats have aliases is a column
-    beside the record, ``games.anonymous``.
+    The record is saved whole, so a new default changes no game that has been opened. Each setting stands on its page
+    where its field stands here. Fields that are not ``Offered`` have selects and forms of their own. Whether seats have
+    aliases is a column beside the record, ``games.anonymous``.
     """
 
     hours: Mapping[str, float] = {}
     """The deadline of each kind of wait, in hours; a kind that is missing has none."""
     pace: Pace = Pace()
-    late: LatePolicy = LatePolicy.ASK
-    secrecy: Secrecy = Secrecy.DM
-    reveal: Revealing = Revealing.AT_ONCE
-    preview: Previewing = Previewing.ON
-    choiceless: Choiceless = Choiceless.BY_ITSELF
-    matching: Matching = Matching.SINGLE
-    rating: Rating = Rating.OFF
+    secrecy: Annotated[Secrecy, Offered(SetupPage.SETUP, lambda rulebook: rulebook.hides)] = Secrecy.DM
+    preview: Annotated[choices.Previewing, Offered(SetupPage.SETUP, lambda rulebook: bool(rulebook.weighed))] = (
+        choices.Previewing.ON
+    )
+    choiceless: Annotated[choices.Choiceless, Offered(SetupPage.SETUP, lambda rulebook: bool(rulebook.choiceless))] = (
+        choices.Choiceless.BY_ITSELF
+    )
+    matching: Annotated[choices.Matching, Offered(SetupPage.SETUP, lambda rulebook: rulebook.is_ranked)] = (
+        choices.Matching.SINGLE
+    )
+    rating: Annotated[choices.Rating, Offered(SetupPage.SETUP, lambda rulebook: rulebook.is_ranked)] = (
+        choices.Rating.OFF
+    )
     """Games that are opened now count, see ``SignUp``. Nobody said of earlier ones that they would."""
-    counting: Counting = Counting.EVERY_12
+    counting: Annotated[
+        choices.Counting, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True)
+    ] = choices.Counting.EVERY_12
+    reveal: Annotated[choices.Revealing, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.sides)] = (
+        choices.Revealing.AT_ONCE
+    )
+    telling: Annotated[
+        choices.Telling, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.sides or rulebook.staged)
+    ] = choices.Telling.IN_STEPS
+    moving: Annotated[choices.Moving, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.turns)] = choices.Moving.ON
+    # Where votes are counted in the channel, the counts are its recap.
+    recap: Annotated[choices.Recapping, Offered(SetupPage.DEADLINES, lambda rulebook: not rulebook.counted)] = (
+        choices.Recapping.OFF
+    )
+    late: Annotated[LatePolicy, Offered(SetupPage.ABSENCE)] = LatePolicy.ASK
     escalation: Escalation = Escalation()
     """The steps against players who do not answer in time."""
-    holding: Holding = Holding.OFF
-    reasons: Reasoning = Reasoning.ALL
-    spectating: Spectating = Spectating.BY_GM
-    talking: Talking = Talking.HERE
-    calling: Calling = Calling.ALL
-    telling: Telling = Telling.IN_STEPS
-    recap: Recapping = Recapping.OFF
-    moving: Moving = Moving.ON
+    calling: Annotated[choices.Calling, Offered(SetupPage.ABSENCE, above="escalation.patience")] = choices.Calling.ALL
+    # On a board each turn is a wait.
+    holding: Annotated[choices.Holding, Offered(SetupPage.POLICY, lambda rulebook: not rulebook.turns)] = (
+        choices.Holding.OFF
+    )
+    reasons: Annotated[choices.Reasoning, Offered(SetupPage.POLICY)] = choices.Reasoning.ALL
+    spectating: Annotated[choices.Spectating, Offered(SetupPage.POLICY, lambda rulebook: rulebook.hides)] = (
+        choices.Spectating.BY_GM
+    )
+    # Players without sides may talk anywhere.
+    talking: Annotated[choices.Talking, Offered(SetupPage.POLICY, lambda rulebook: rulebook.sides)] = (
+        choices.Talking.HERE
+    )
     title: str = ""
     """The GM's own title for the game, and beside it who has thought of it. They have a form of their own."""
     credit: str = ""
@@ -84,34 +94,11 @@ class GameSettings(Struct, frozen=True):
         return kind not in self.pace.ends and 0 < self.hours.get(kind, 0) <= BRIEF
 
 
-class SetupPage(StrEnum):
-    """A page of the set-up."""
-
-    SETUP = "setup"
-    DEADLINES = "deadlines"
-    TIMES = "times"
-    ABSENCE = "absence"
-    POLICY = "policy"
-
-
-class GameSetting(Struct, frozen=True):
-    """The declaration of a setting, which has a select on its page."""
+class GameSetting(Offered, frozen=True, kw_only=True):
+    """A setting, which has a select on its page."""
 
     name: str
     """Its field in the record; after a dot, the field within that field."""
-    page: SetupPage
-    shown_if: Callable[[AnyRulebook], object] = lambda _: True
-    """Whether the setting means anything in a game of that rulebook."""
-    numbers: tuple[int, ...] = ()
-    """The values to choose from, if they are not an enumeration."""
-    unit: timedelta = timedelta()
-    """The size of its numbers, if they are lengths of time."""
-    has_one_message: bool = False
-    """Whether one message, ``setup-<name>-choice``, words every value. It gets the value as ``choice``, and a length of
-    time as ``length``.
-    """
-    leads: bool = False
-    """Whether it stands above the page's selects that are no settings."""
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -162,47 +149,10 @@ def settings_on(page: SetupPage, rulebook: AnyRulebook) -> tuple[GameSetting, ..
     return tuple(setting for setting in SETTINGS if setting.page is page and setting.shown_if(rulebook))
 
 
-MISSED = (0, 1, 2, 3, 5)
-"""The choices for a number of missed waits in a row, after which something happens; 0 for never."""
-SETTINGS = (
-    GameSetting("secrecy", SetupPage.SETUP, lambda rulebook: rulebook.hides),
-    GameSetting("preview", SetupPage.SETUP, lambda rulebook: bool(rulebook.weighed)),
-    GameSetting("choiceless", SetupPage.SETUP, lambda rulebook: bool(rulebook.choiceless)),
-    GameSetting("matching", SetupPage.SETUP, lambda rulebook: rulebook.is_ranked),
-    GameSetting("rating", SetupPage.SETUP, lambda rulebook: rulebook.is_ranked),
-    GameSetting("counting", SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True),
-    GameSetting("reveal", SetupPage.DEADLINES, lambda rulebook: rulebook.sides),
-    GameSetting("telling", SetupPage.DEADLINES, lambda rulebook: rulebook.sides or rulebook.staged),
-    GameSetting("moving", SetupPage.DEADLINES, lambda rulebook: rulebook.turns),
-    # Where votes are counted in the channel, the counts are its recap.
-    GameSetting("recap", SetupPage.DEADLINES, lambda rulebook: not rulebook.counted),
-    GameSetting("escalation.following", SetupPage.DEADLINES),
-    GameSetting("pace.grace", SetupPage.TIMES, numbers=GRACES, unit=timedelta(minutes=1), has_one_message=True),
-    GameSetting("late", SetupPage.ABSENCE),
-    GameSetting("escalation.first", SetupPage.ABSENCE, has_one_message=True),
-    GameSetting("escalation.second", SetupPage.ABSENCE, has_one_message=True),
-    GameSetting("escalation.gm", SetupPage.ABSENCE, has_one_message=True),
-    GameSetting("escalation.ping", SetupPage.ABSENCE),
-    GameSetting("calling", SetupPage.ABSENCE),
-    GameSetting(
-        "escalation.patience",
-        SetupPage.ABSENCE,
-        numbers=(0, 6, 12, 24, 48, 72),
-        unit=timedelta(hours=1),
-        has_one_message=True,
-    ),
-    GameSetting("escalation.substitute", SetupPage.ABSENCE, numbers=MISSED, has_one_message=True),
-    GameSetting(
-        "escalation.removal",
-        SetupPage.ABSENCE,
-        lambda rulebook: rulebook.removes,
-        numbers=MISSED,
-        has_one_message=True,
-    ),
-    # On a board each turn is a wait; and players without sides may talk anywhere.
-    GameSetting("holding", SetupPage.POLICY, lambda rulebook: not rulebook.turns),
-    GameSetting("reasons", SetupPage.POLICY),
-    GameSetting("spectating", SetupPage.POLICY, lambda rulebook: rulebook.hides),
-    GameSetting("talking", SetupPage.POLICY, lambda rulebook: rulebook.sides),
-)
+def _in_order(settings: Sequence[GameSetting]) -> tuple[GameSetting, ...]:
+    names = [setting.name for setting in settings]
+    return tuple(sorted(settings, key=lambda setting: (names.index(setting.above or setting.name), not setting.above)))
+
+
+SETTINGS = _in_order([GameSetting(name=name, **asdict(each)) for name, each in offered_in(GameSettings)])
 """All settings with a select of their own, page by page in the order in which they are offered."""

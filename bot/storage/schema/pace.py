@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
+from typing import Annotated
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from bot.storage.schema.offered_settings import Offered, SetupPage
 from bot.wall_clock import shown_first, shown_last
 
 DAY = timedelta(days=1)
@@ -58,7 +60,7 @@ class Pace(Struct, frozen=True, omit_defaults=True):
     ends: Mapping[str, Ends] = {}
     """The kinds of wait that end at times of day, regardless of their usual length."""
     quiet: Quiet | None = None
-    grace: int = 0
+    grace: Annotated[int, Offered(SetupPage.TIMES, numbers=GRACES, unit=timedelta(minutes=1), has_one_message=True)] = 0
     """The minutes after a deadline in which an answer still counts."""
 
     def is_quiet(self, moment: datetime, zone: ZoneInfo) -> bool:
