@@ -91,7 +91,7 @@ def beside(hosted: HostedGame, desk_view: DeskView, known: AtDesk, occupancy: Oc
         yield text
     if occupancy.user_id in hosted.lobby.readers:
         yield say(hosted, "desk-has-read")
-    if occupancy.is_away(now()):
+    if occupancy.is_told_away(now()):
         yield say(hosted, "desk-away")
     if occupancy.is_on_offer(now()):
         yield say(hosted, "desk-offered")

@@ -82,7 +82,7 @@ def last_call_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
     Where seats have aliases, they are named and not mentioned.
     """
-    missing = [each for each in map(hosted.occupancy, missing_in_public(hosted)) if not each.is_away(now())]
+    missing = [each for each in map(hosted.occupancy, missing_in_public(hosted)) if not each.is_told_away(now())]
     if not _lasts(hosted, row) or not missing or hosted.deadline is None:
         return None
     called = [] if hosted.has_aliases else hosted.users_on(occupancy.name for occupancy in missing)
@@ -130,7 +130,7 @@ def _late_message(hosted: HostedGame, gm_id: int) -> Outgoing | None:
     if not is_late_for_gm(hosted, gm_id):
         return None
     kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table) or ""
-    away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_away(now())]
+    away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_told_away(now())]
     values = {
         "room": f"<#{hosted.room.channel_id}>",
         "wait": words_of(hosted).wait_name(kind),

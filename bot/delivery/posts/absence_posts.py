@@ -1,7 +1,5 @@
 """Makes the room's messages about players who are away, and about seats that have missed waits."""
 
-from datetime import datetime
-
 from bot.clock import now
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import first_few, length_of, say, words_of
@@ -30,7 +28,7 @@ def back_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 def held_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     """Say whom the game waits for because they are away; None if nobody is."""
-    away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_away(now())]
+    away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_told_away(now())]
     return Outgoing(say(hosted, "away-held", {"names": first_few(hosted, away)})) if away else None
 
 
@@ -48,15 +46,10 @@ def removed_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     return None if occupancy is None else Outgoing(say(hosted, "seat-removed", {"name": bold(occupancy.name)}))
 
 
-def is_told_away(occupancy: Occupancy, at: datetime) -> bool:
-    """Whether somebody is away and the table knows it. An alias's absence is told with a delay, see ``Absences``."""
-    return occupancy.is_away(at) and occupancy.away_since is not None and occupancy.away_since <= at
-
-
 def away_names(hosted: HostedGame) -> str:
     """Return who is away and until when, as far as the table knows. Of many, name the first few; empty if nobody is."""
     at = now()
-    away = [(each.name, each.away_until) for each in hosted.occupancies if each.away_until and is_told_away(each, at)]
+    away = [(each.name, each.away_until) for each in hosted.occupancies if each.away_until and each.is_told_away(at)]
     names = [
         say(hosted, "card-away-until", {"name": bold(name), "when": stamp(until, "f")})
         for name, until in away[:MOST_AWAY]

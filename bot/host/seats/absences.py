@@ -80,8 +80,8 @@ class Absences:
 
 
 def is_waited_for(hosted: HostedGame, occupancy: Occupancy, at: datetime) -> bool:
-    """Whether escalation waits for somebody who is away."""
-    return occupancy.is_away(at) and _pending_until(hosted, occupancy) > at
+    """Whether escalation waits for somebody who is away, as the table knows."""
+    return occupancy.is_told_away(at) and _pending_until(hosted, occupancy) > at
 
 
 def waits_until(hosted: HostedGame, at: datetime) -> datetime | None:

@@ -67,8 +67,12 @@ class Occupancy:
         return self.is_offered and self.offered_until is not None and self.offered_until > at
 
     def is_away(self, at: datetime) -> bool:
-        """Whether the occupant has told the table that they are away at that moment."""
+        """Whether the occupant has said that they are away at that moment."""
         return self.away_until is not None and self.away_until > at
+
+    def is_told_away(self, at: datetime) -> bool:
+        """Whether they are away and the table knows it. An alias's absence is told with a delay, see ``Absences``."""
+        return self.is_away(at) and self.away_since is not None and self.away_since <= at
 
 
 @dataclass(slots=True)

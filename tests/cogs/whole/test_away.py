@@ -1,6 +1,7 @@
 """Players tell the table that they are away: they get no reminders, and the table waits as long as it has chosen."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import timedelta
 
 import discord
@@ -8,11 +9,17 @@ import pytest
 from sqlalchemy import update
 
 from bot.clock import now
-from bot.delivery.posts.absence_posts import away_names
+from bot.delivery.desk.desk_view import DeskView, beside
+from bot.delivery.gm.reminders import last_call_message, late_message
+from bot.delivery.posts.absence_posts import away_names, held_message
+from bot.host.seats.absences import waits_until
 from bot.host.waits.pace_times import ON_ITS_WAY
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.escalation import Escalation
-from bot.storage.schema.kinds import LatePolicy
+from bot.storage.schema.kinds import LatePolicy, OutboxKind
 from bot.storage.schema.models import Deadline, Occupant
+from bot.wording.desk_words import AtDesk
 from engine.great_table.actions import Vote
 from engine.judging import Submission
 from tests.asking import change, choose_settings
@@ -264,15 +271,51 @@ async def test_a_move_queued_behind_a_modkill_knows_that_its_misses_are_forgotte
     assert not done.hosted.occupancy(gone).missed
 
 
-async def test_the_card_does_not_show_an_absence_before_the_table_is_told(game: Stage) -> None:
+def on_card(hosted: HostedGame) -> object:
+    return away_names(hosted)
+
+
+def in_the_room(hosted: HostedGame) -> object:
+    return held_message(hosted, owed(hosted.id, OutboxKind.HELD, [], now(), Destination()))
+
+
+def in_the_last_call(hosted: HostedGame) -> object:
+    return last_call_message(hosted, owed(hosted.id, OutboxKind.LAST_CALL, [hosted.wait_line], now(), Destination()))
+
+
+def in_news_of_the_late(hosted: HostedGame) -> object:
+    late = owed(hosted.id, OutboxKind.LATE, [hosted.wait_line], now(), Destination(user_id=hosted.gm_id))
+    made = late_message(hosted, late)
+    return made and made.text
+
+
+def at_the_desk(hosted: HostedGame) -> object:
+    return [*beside(hosted, DeskView(hosted.gm_id, sees=False), AtDesk(), hosted.occupancy("Eve"))]
+
+
+def in_time(hosted: HostedGame) -> object:
+    return waits_until(hosted, now()) is not None
+
+
+@pytest.mark.parametrize(
+    "show",
+    [on_card, in_the_room, in_the_last_call, in_news_of_the_late, at_the_desk, in_time],
+    ids=lambda show: show.__name__,
+)
+async def test_nothing_shows_an_absence_before_the_table_is_told(
+    game: Stage, show: Callable[[HostedGame], object]
+) -> None:
+    await choose(game, Escalation(patience=30))
+    await game.propose()
     hosted = await game.hosted()
+    there = show(hosted)
     eve = hosted.occupancy("Eve")
     eve.away_since, eve.away_until = now() + timedelta(minutes=1), now() + timedelta(days=1)
-    before = away_names(hosted)
+    untold = show(hosted)
     eve.away_since = now()
 
-    assert not before
-    assert "Eve" in away_names(hosted)
+    assert untold == there
+    assert show(hosted) != there
 
 
 async def test_under_aliases_the_bot_names_the_alias_of_an_absent_player(opening: Opening) -> None:
