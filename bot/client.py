@@ -77,7 +77,6 @@ from bot.host.servers.server_history import Statistics
 from bot.host.servers.server_settings import Servers
 from bot.host.undoing.last_steps import Steps
 from bot.host.undoing.misclick_votes import Retractions
-from bot.host.waits.alarm import Alarm
 from bot.permissions import INTENTS
 from bot.reaching import Reach, Shards, all_of
 from bot.storage.channels.room_rows import cards_behind
@@ -190,12 +189,13 @@ class Brehon(commands.AutoShardedBot):
         database = self._database
         sign_up = SignUp(database, games, self._delivery, self._host.alarm, self._host.house)
         matches = Matches(database, games, self._delivery, sign_up)
-        self._host.let_matches_go_on(matches.go_on)
+        planned_starts = PlannedStarts(database, games, self._delivery, sign_up, self._host.alarm)
+        self._host.let_begin(matches.beginning, planned_starts.beginning)
         return Services(
             games=games,
             finder=Finder(database, games),
             sign_up=sign_up,
-            planned_starts=PlannedStarts(database, games, self._delivery, sign_up),
+            planned_starts=planned_starts,
             date_polls=DatePolls(database, games, self._delivery, port),
             bench=Bench(database, games, self._delivery),
             offering=Offering(database, games, self._delivery),
@@ -300,13 +300,9 @@ class Brehon(commands.AutoShardedBot):
         await self.finish()
         await super().close()
 
-    @property
-    def _alarms(self) -> tuple[Alarm, ...]:
-        return (self._host.alarm, self.services.planned_starts.alarm)
-
     def begin_rounds(self) -> None:
         """Start the rounds that look for work of which no event tells."""
-        self._rounds = Rounds(self._database, self._delivery, self._alarms, self._shares, self._host.house)
+        self._rounds = Rounds(self._database, self._delivery, self._host.alarm, self._shares, self._host.house)
         self._rounds.start()
 
     async def finish(self) -> None:
@@ -315,8 +311,7 @@ class Brehon(commands.AutoShardedBot):
         await self.services.port.icons.close()
         if self._rounds is not None:
             await self._rounds.close()
-        for alarm in self._alarms:
-            await alarm.close()
+        await self._host.alarm.close()
         await self._host.house.close()
         await self._delivery.close()
         await self._shares.leave()

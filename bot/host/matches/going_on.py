@@ -16,6 +16,7 @@ from bot.host.locked_games import signing_up
 from bot.host.seats.rematches import chosen_options, opening_like
 from bot.host.seats.seating import seat_player
 from bot.host.seats.signup import Begun, SignUp, insert_game
+from bot.host.waits.lateness import Beginning
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -23,6 +24,7 @@ from bot.storage.games.loading import AWAY
 from bot.storage.matches.match_players import MatchPlayer, MatchRow
 from bot.storage.matches.match_rows import (
     due_matches,
+    earliest_match,
     end_match,
     last_game_of,
     match_of,
@@ -61,7 +63,12 @@ class Matches:
         self._delivery = delivery
         self._sign_up = sign_up
 
-    async def go_on(self, at: datetime) -> None:
+    @property
+    def beginning(self) -> Beginning:
+        """The next games, which begin by themselves."""
+        return Beginning(earliest_match, self.begin_due)
+
+    async def begin_due(self, at: datetime) -> None:
         """Begin the next game of every match for which it is time. One that cannot begin is tried again later."""
         for match_id in await self._database.read(partial(due_matches, at=at)):
             if (begun := await self._begun(match_id, at)) is not None:

@@ -36,7 +36,7 @@ from bot.host.moves.submissions import GmSubmission, check_in_time, check_meant,
 from bot.host.seats.taking_seats import Taking, change_occupant, replacement
 from bot.host.undoing.undo import actions_of
 from bot.host.waits.deadlines import hours_moved
-from bot.host.waits.lateness import GoOn, Lateness, is_timed_anew
+from bot.host.waits.lateness import Beginning, Lateness, is_timed_anew
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -81,9 +81,9 @@ class Host:
         self._lateness = Lateness(database, games, delivery, self._submit, self._publish_pending)
         self.alarm = self._lateness.alarm
 
-    def let_matches_go_on(self, go_on: GoOn) -> None:
-        """Let matches of several games go on by this. They are made later, because they open games."""
-        self._lateness.go_on = go_on
+    def let_begin(self, *beginnings: Beginning) -> None:
+        """Let games begin when the alarm rings. What begins them is made later than this."""
+        self._lateness.beginnings.extend(beginnings)
 
     async def submit(
         self,

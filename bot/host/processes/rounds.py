@@ -1,7 +1,6 @@
 """Makes periodic rounds, because no event tells the bot that a clock was set or another process has ended."""
 
 import asyncio
-from collections.abc import Sequence
 
 import structlog
 
@@ -27,22 +26,21 @@ class Rounds:
         self,
         database: Database,
         delivery: Delivery,
-        alarms: Sequence[Alarm],
+        alarm: Alarm,
         shares: Shares,
         house: HousePlayers,
     ) -> None:
         self._shares = shares
         self._house = house
         self._delivery = delivery
-        self._alarms = alarms
+        self._alarm = alarm
         self._clock = ClockWatch(database, delivery)
         self._tidying = Tidying(database)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Start the rounds, the first after a pause. No deadline passes by a clock that was not checked."""
-        for alarm in self._alarms:
-            alarm.look_first(self._clock.look)
+        self._alarm.look_first(self._clock.look)
         self._task = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
@@ -55,8 +53,7 @@ class Rounds:
     async def make(self) -> None:
         """Make one round."""
         await self._clock.look()
-        for alarm in self._alarms:
-            alarm.wake()
+        self._alarm.wake()
         await self._shares.renew()
         await self._delivery.start()
         await self._house.look()

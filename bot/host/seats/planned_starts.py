@@ -13,6 +13,7 @@ from bot.host.denied import Denied
 from bot.host.locked_games import signing_up
 from bot.host.seats.signup import SignUp
 from bot.host.waits.alarm import Alarm
+from bot.host.waits.lateness import Beginning
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.loading import AWAY
@@ -33,14 +34,19 @@ log = structlog.get_logger()
 class PlannedStarts:
     """Plans the starts of games, and begins each when its time has come."""
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery, sign_up: SignUp) -> None:
+    def __init__(self, database: Database, games: Games, delivery: Delivery, sign_up: SignUp, alarm: Alarm) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
         self._sign_up = sign_up
+        self._alarm = alarm
         self._resting: set[int] = set()
         """Games that could not be begun because of an error. The others go on."""
-        self.alarm = Alarm(self._earliest, self._begin_due)
+
+    @property
+    def beginning(self) -> Beginning:
+        """The planned games, which begin by themselves."""
+        return Beginning(lambda connection: earliest_start(connection, {*self._resting}), self.begin_due)
 
     async def plan(self, game_id: int, start: datetime | None) -> None:
         """Plan a game's start for a time, or for none, and tell the room if that changes anything. Raises Denied."""
@@ -67,14 +73,11 @@ class PlannedStarts:
         self._resting.discard(game_id)
         self._delivery.wake(map(destination_of, rows))
         self._delivery.painter.touch(game_id)
-        self.alarm.wake()
+        self._alarm.wake()
 
-    async def _earliest(self) -> datetime | None:
-        return await self._database.read(partial(earliest_start, but={*self._resting}))
-
-    async def _begin_due(self) -> None:
+    async def begin_due(self, at: datetime) -> None:
         """Begin the games whose time has come."""
-        for game_id in await self._database.read(partial(due_starts, at=now(), but={*self._resting})):
+        for game_id in await self._database.read(partial(due_starts, at=at, but={*self._resting})):
             try:
                 await self._begin(game_id)
             except AWAY:

@@ -1,9 +1,12 @@
-"""Handles passed deadlines: gives the missing answers or asks the GM. It also posts the due vote counts."""
+"""Handles passed deadlines: gives the missing answers or asks the GM. It also posts the due vote counts.
+
+Games that begin by themselves do so by the same alarm.
+"""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import structlog
 from sqlalchemy import Connection
@@ -56,8 +59,11 @@ Tell = Callable[[int, str], Awaitable[object]]
 """Publishes the pending result of the wait with a token, under the game's lock."""
 
 
-GoOn = Callable[[datetime], Awaitable[None]]
-"""Lets every match go on that is due by then."""
+class Beginning(NamedTuple):
+    """Games that begin by themselves: when the first one is due, and what begins all that are due by a time."""
+
+    earliest: Callable[[Connection], datetime | None]
+    begin_due: Callable[[datetime], Awaitable[None]]
 
 
 class Lateness:
@@ -69,8 +75,8 @@ class Lateness:
         self._delivery = delivery
         self._submit = submit
         self._tell = tell
-        self.go_on: GoOn | None = None
-        """Lets matches go on to their next games."""
+        self.beginnings: list[Beginning] = []
+        """The games that begin when the alarm rings, after the deadlines of those that are on."""
         self._resting: set[int] = set()
         """Games that cannot be read, or whose deadline failed. The others go on."""
         self.alarm = Alarm(self._earliest, self.let_deadlines_pass)
@@ -83,13 +89,18 @@ class Lateness:
 
     async def _earliest(self) -> datetime | None:
         try:
-            earliest = await self._database.read(partial(earliest_moment, resting={*self._resting}))
+            return await self._database.read(self._earliest_of_all)
         except AWAY:
             raise
         except Exception as error:
             await self._let_earliest_rest(error)
             return await self._earliest()
-        return None if earliest is None else earliest + ON_ITS_WAY
+
+    def _earliest_of_all(self, connection: Connection) -> datetime | None:
+        """Return the earliest moment at which anything is due. Only a deadline waits for moves on their way."""
+        moment = earliest_moment(connection, {*self._resting})
+        begins = [beginning.earliest(connection) for beginning in self.beginnings]
+        return min(filter(None, [moment and moment + ON_ITS_WAY, *begins]), default=None)
 
     async def _let_earliest_rest(self, error: Exception) -> None:
         """Exclude the game whose earliest moment cannot be read. Raises the error if it has another cause."""
@@ -123,8 +134,8 @@ class Lateness:
                 except Exception as error:
                     self._resting.add(passed.game_id)
                     log.error("deadline not handled", game=passed.game_id, error=where(error))
-        if self.go_on is not None:
-            await self.go_on(at)
+        for beginning in self.beginnings:
+            await beginning.begin_due(now())
 
     async def _let_pass(self, passed: Passed, at: datetime) -> None:
         """Give the missing answers or ask the GM, unless the game has gone on or got more time meanwhile."""

@@ -20,7 +20,6 @@ from sqlalchemy import (
 )
 
 from bot.storage.games.vote_counts import CountRow
-from bot.storage.matches.match_rows import earliest_match
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Deadline, GameRow, Silence
 
@@ -92,11 +91,11 @@ PASSED = (
 
 
 def earliest_moment(connection: Connection, resting: Collection[int]) -> datetime | None:
-    """Return the earliest moment of any running game that does not rest, or at which a match goes on."""
+    """Return the earliest moment of any running game that does not rest."""
     found: datetime | None = (
         connection.scalar(EARLIEST_AWAKE, {"resting": [*resting]}) if resting else connection.scalar(EARLIEST)
     )
-    return min(filter(None, (found, earliest_match(connection))), default=None)
+    return found
 
 
 def game_of_earliest(connection: Connection, resting: Collection[int]) -> int | None:

@@ -274,7 +274,7 @@ async def test_whoever_opted_out_of_statistics_has_won_nothing_there(three: Stag
 async def test_of_two_that_let_a_match_go_on_at_once_only_one_begins_its_game(three: Stage) -> None:
     await give_up(three, "Ann")
     later, matches = now() + 2 * BETWEEN, three.bot.services.matches
-    await gather(matches.go_on(later), matches.go_on(later))
+    await gather(matches.begin_due(later), matches.begin_due(later))
     begun = await rows_in(three.database, select(GameRow.id).where(GameRow.phase == GamePhase.RUNNING))
 
     assert begun == [2]
