@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.storage.games.remains import Remains
+from bot.wording.pages import length
 from engine.errors import BrehonError
 
 
@@ -45,3 +46,9 @@ class Rests(Denied):
 
 class GoneOn(Denied):
     """Denied because the choice was made for an earlier state of the game, which has gone on since."""
+
+
+def check_length(text: str, most: int, reason: str) -> None:
+    """Raise Denied, with this reason, if a text has more characters than that, as Discord counts them."""
+    if (given := length(text)) > most:
+        raise Denied(reason, {"most": most, "given": given})

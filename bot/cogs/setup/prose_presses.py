@@ -12,9 +12,8 @@ from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.saying import say, words_of
 from bot.delivery.telling.text_boxes import box_form, labelled
-from bot.host.denied import Denied
+from bot.host.denied import check_length
 from bot.storage.games.hosted_game import HostedGame
-from bot.wording.pages import length
 from bot.wording.speech_words import as_said
 
 LONGEST_PROSE = 800
@@ -37,8 +36,7 @@ async def keep_prose(press: Pressed) -> None:
 
 def _checked(typed: str) -> str:
     text = as_said(typed)
-    if length(text) > LONGEST_PROSE:
-        raise Denied("prose-too-long", {"most": LONGEST_PROSE, "given": length(text)})
+    check_length(text, LONGEST_PROSE, "prose-too-long")
     return text
 
 

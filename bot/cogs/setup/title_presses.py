@@ -11,9 +11,8 @@ from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
-from bot.host.denied import Denied
+from bot.host.denied import check_length
 from bot.storage.games.hosted_game import HostedGame
-from bot.wording.pages import length
 from bot.wording.speech_words import as_said
 
 TITLE, CREDIT = "title", "credit"
@@ -40,8 +39,7 @@ async def keep_title(press: Pressed) -> None:
 
 def _checked(typed: str) -> str:
     text = " ".join(as_said(typed).split())
-    if length(text) > LONGEST_TITLE:
-        raise Denied("title-too-long", {"most": LONGEST_TITLE, "given": length(text)})
+    check_length(text, LONGEST_TITLE, "title-too-long")
     return text
 
 

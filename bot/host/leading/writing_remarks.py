@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.clock import now
 from bot.database.database import Database, Job
 from bot.delivery.sending.delivery import Delivery
-from bot.host.denied import Denied
+from bot.host.denied import Denied, check_length
 from bot.host.locked_games import locked
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -33,7 +33,6 @@ from bot.storage.people.remarks import (
 )
 from bot.storage.schema.kinds import GamePhase, RemarkKind, Secrecy
 from bot.storage.schema.models import OutboxRow
-from bot.wording.pages import length
 from bot.wording.speech_words import as_said
 
 MOST_OPEN = 5
@@ -207,8 +206,7 @@ def checked_text(typed: str) -> str:
     text = as_said(typed)
     if not text:
         raise Denied("remark-empty")
-    if length(text) > LONGEST_REMARK:
-        raise Denied("remark-too-long", {"most": LONGEST_REMARK, "given": length(text)})
+    check_length(text, LONGEST_REMARK, "remark-too-long")
     return text
 
 

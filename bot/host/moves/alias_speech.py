@@ -6,7 +6,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
-from bot.host.denied import Denied
+from bot.host.denied import Denied, check_length
 from bot.host.moves.owed_rows import speech_row
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -14,7 +14,7 @@ from bot.storage.outbox.outbox import OWED, destination_of, save_owed
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Occupant, OutboxRow
 from bot.storage.schema.rows import row_of
-from bot.wording.pages import MESSAGE, length
+from bot.wording.pages import MESSAGE
 from bot.wording.speech_words import as_said
 
 LONGEST_PAUSE = 4.0
@@ -47,8 +47,7 @@ class Speech:
         text = as_said(typed)
         if not text:
             raise Denied("say-nothing")
-        if length(text) > MESSAGE:
-            raise Denied("say-too-long", {"most": MESSAGE, "given": length(text)})
+        check_length(text, MESSAGE, "say-too-long")
         return _speaker(hosted, user_id), text
 
     async def _save(self, hosted: HostedGame, occupancy: Occupancy, text: str, source_id: int) -> None:
