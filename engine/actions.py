@@ -39,6 +39,14 @@ class Replace(GmAction, frozen=True):
     by: Name = field(name="with")
 
 
+class Substitute(GmAction, frozen=True, omit_defaults=True):
+    """Let a house player play a seat or, without ``house``, its person again. The clock may do so, too."""
+
+    player: Seat
+    house: bool
+    reason: Annotated[str, Meta(max_length=LONGEST_REASON)] | None = None
+
+
 class Pause(GmAction, frozen=True):
     """Pause the game."""
 
@@ -71,4 +79,4 @@ class Expire(Action, frozen=True):
     """Report, for the clock, that the current deadline has passed."""
 
 
-SHELL_ACTIONS = (Close, GoOn, Replace, Pause, Resume, Extend, Undo, Abort, Expire)
+SHELL_ACTIONS = (Close, GoOn, Replace, Substitute, Pause, Resume, Extend, Undo, Abort, Expire)

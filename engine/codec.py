@@ -13,9 +13,9 @@ from engine.actions import SHELL_ACTIONS, Action
 from engine.errors import BadInput
 from engine.events import Event
 from engine.learning import Decoder, converted, decoder_of, type_info
-from engine.naming import snake_case
 from engine.rulebook import AnyRulebook
 from engine.table import Table
+from engine.texts import TEXT_ACTIONS, GmSay
 
 T = TypeVar("T")
 
@@ -41,10 +41,15 @@ def convert(value: object, shape: type[T], within: str = "") -> T:
 
 
 @cache
-def moves(rulebook: AnyRulebook) -> Mapping[str, type[Action]]:
-    """Return every action of a game by its name in records."""
-    actions: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
-    return {snake_case(action.__name__): action for action in actions}
+def moves(rulebook: AnyRulebook) -> dict[str, type[Action]]:
+    """Return every action of a game by its name in records. Where players ``say`` something, that is theirs."""
+    actions: tuple[type[Action], ...] = (*TEXT_ACTIONS, *rulebook.actions, *SHELL_ACTIONS)
+    return {tag_of(action): action for action in actions}
+
+
+def tag_of(shape: type[Struct]) -> str:
+    """Return the name of a move or notice in records."""
+    return str(shape.__struct_config__.tag)
 
 
 @cache
@@ -59,9 +64,11 @@ def table_decoder(rulebook: AnyRulebook) -> Decoder[Table]:
     return decoder_of(rulebook.table)
 
 
-def read_action(rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...]) -> Action:
+def read_action(
+    rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...], *, by_gm: bool = False
+) -> Action:
     """Read a move as a record spells it. Raises BadInput, also for a name that is no seat."""
-    known = moves(rulebook)
+    known: Mapping[str, type[Action]] = moves(rulebook) | ({tag_of(GmSay): GmSay} if by_gm else {})
     move = fields.get("move")
     if not isinstance(move, str) or move not in known:
         raise BadInput(f"unknown move {move!r}; the moves are {', '.join(sorted(known))}", "move")

@@ -51,6 +51,19 @@ class Replaced(Event, frozen=True):
     by: str = field(name="with")
 
 
+class House(Event, frozen=True):
+    """House players have these seats from the start."""
+
+    players: tuple[str, ...]
+
+
+class Substituted(Event, frozen=True):
+    """A house player plays a seat from now on or, without ``house``, its person again."""
+
+    player: str
+    house: bool
+
+
 class Undone(Event, frozen=True, omit_defaults=True):
     """A line and everything after it are taken back. The game goes on from the table before that line.
 
@@ -61,6 +74,10 @@ class Undone(Event, frozen=True, omit_defaults=True):
     taken: int | None
     reason: str | None = None
     """The GM's public explanation."""
+
+
+class Written(Event, frozen=True):
+    """Something that somebody has written to others. It changes nothing, and is no step for an undo."""
 
 
 class OwnMove(Event, frozen=True):
@@ -101,4 +118,4 @@ class Outcome(Event, frozen=True, omit_defaults=True):
         return tuple(standings)
 
 
-SHELL_EVENTS = (Closed, GoneOn, Paused, Resumed, Extended, Replaced, Undone, Warned, Outcome)
+SHELL_EVENTS = (Closed, GoneOn, Paused, Resumed, Extended, Replaced, House, Substituted, Undone, Warned, Outcome)

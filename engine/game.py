@@ -1,6 +1,6 @@
 """A game under way: it judges submissions, logs and folds what follows, and can take lines back."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import copy
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from engine.asks import Ask
 from engine.audience import GameMaster, To
 from engine.chance import Chance
 from engine.errors import Refused, SetupRefused
-from engine.events import Event, Undone
+from engine.events import Event, House, Undone
 from engine.judging import Submission, asked, decide, play_out
 from engine.log import FIRST_LINE, Entry, Log, Past, evolve, first_taken, latest, standing_from
 from engine.names import GM
@@ -18,6 +18,7 @@ from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBac
 from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
 from engine.table import T, Table
 from engine.telling import NOTHING, Embargoed, Hearing, R, ToldLog, first_told, released, told_by, view_from
+from engine.texts import TEXT_ACTIONS, text_events
 from engine.views import Told, View
 
 
@@ -35,12 +36,23 @@ class Game:
         self._asks: tuple[Ask, ...] | None = None
 
     @classmethod
-    def begin(cls, rulebook: Rulebook[T, Options], seats: Sequence[str], options: Options, chance: Chance) -> "Game":
-        """Deal to the right number of players. Raises SetupRefused, and ImpossibleDraw for a draw that does not fit."""
+    def begin(
+        cls,
+        rulebook: Rulebook[T, Options],
+        seats: Sequence[str],
+        options: Options,
+        chance: Chance,
+        house: Collection[str] = (),
+    ) -> "Game":
+        """Deal to the right number of players, of whom some are house players.
+
+        Raises SetupRefused, and ImpossibleDraw for a draw that does not fit.
+        """
         if len(seats) not in rulebook.players:
             raise SetupRefused(WrongPlayerCount(rulebook.players[0], rulebook.players[-1], len(seats)))
         game = cls(any_rulebook(rulebook), seats, options)
-        deal = tuple(rulebook.setup(options, game.seats, chance))
+        seated = House(to=To.PUBLIC, players=game.bare_table.in_seat_order(house))
+        deal = (*([seated] if house else []), *rulebook.setup(options, game.seats, chance))
         dealt = evolve(game.rulebook, game.bare_table, deal)
         game._accept(FIRST_LINE, *play_out(game.rulebook, dealt, deal, chance))
         chance.check_all_used()
@@ -101,6 +113,8 @@ class Game:
         line = line or (self.log[-1].line + 1)
         if type(submission.action) is Undo:
             return self._take_back(submission, submission.action, chance, line)
+        if isinstance(submission.action, TEXT_ACTIONS):
+            return self._write(submission, chance, line)
         events, table = decide(self.rulebook, self.table, self.asks, submission, chance)
         chance.check_all_used()
         return self._accept(line, events, table)
@@ -130,6 +144,12 @@ class Game:
         entry = Entry(line, self._news_of_taking_back(first, undo.reason))
         self._go_back(entry, first)
         return entry
+
+    def _write(self, submission: Submission, chance: Chance, line: int) -> Entry:
+        threads = self.rulebook.private_threads(self.table)
+        events = tuple(text_events(self.log, self.seats, threads, submission.by, submission.action))
+        chance.check_all_used()
+        return self._accept(line, events, self.table)
 
     def _go_back(self, undo: Entry, first: int) -> None:
         """Log an undo, and return to the table before the first line that it takes back."""

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, GoOn, Pause, Replace, Resume
+from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, GoOn, Pause, Replace, Resume, Substitute
 from engine.asks import Ask
 from engine.audience import Everybody, To
 from engine.chance import Chance
 from engine.errors import Refused
-from engine.events import Closed, Event, Extended, GoneOn, Outcome, Paused, Replaced, Resumed
+from engine.events import Closed, Event, Extended, GoneOn, Outcome, Paused, Replaced, Resumed, Substituted
 from engine.log import evolve
 from engine.names import CLOCK, GM, check_names, folded
 from engine.naming import snake_case
@@ -19,10 +19,12 @@ from engine.refusals import (
     GameOver,
     GamePaused,
     HoursOutOfRange,
+    HousePlays,
     NameTaken,
     NothingMissing,
     NotNow,
     NotPaused,
+    PersonPlays,
     Refusal,
 )
 from engine.rulebook import AnyRulebook
@@ -134,7 +136,7 @@ def _shell_answer(
     rulebook: AnyRulebook, table: Table, submission: Submission, action: GmAction | Expire, chance: Chance
 ) -> Iterable[Event]:
     if isinstance(action, GmAction):
-        if submission.by != GM:
+        if submission.by != GM and not (submission.by == CLOCK and isinstance(action, Substitute)):
             raise Refused(GameMasterOnly(snake_case(type(action).__name__)))
         return _gm_answer(rulebook, table, action, chance)
     if submission.by != CLOCK:
@@ -165,6 +167,10 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Ch
             return (Extended(to=everybody, hours=hours),)
         case Replace(player=seat, by=name):
             return (_hand_over(table, seat, name),)
+        case Substitute(player=seat, house=house):
+            if (seat in table.house_players) is house:
+                raise Refused(HousePlays(seat) if house else PersonPlays(seat))
+            return (Substituted(to=everybody, player=seat, house=house),)
         case Abort():
             return (Outcome(to=everybody, side=None, reason="aborted", winners=()),)
         case _:

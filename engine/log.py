@@ -15,7 +15,7 @@ from typing import overload
 
 from msgspec import Struct
 
-from engine.events import Event, Undone
+from engine.events import Event, Undone, Written
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 
@@ -128,7 +128,7 @@ def fold(rulebook: AnyRulebook, table: Table, log: Sequence[Entry]) -> Table:
 
 
 def standing(log: Sequence[Entry]) -> list[Entry]:
-    """Return the lines that count, of a log or of one reader's part: those that are no undo and not taken back."""
+    """Return the lines that count, of a log or of one reader's part: no undo, no text, and not taken back."""
     return list(latest(log))[::-1]
 
 
@@ -137,7 +137,7 @@ def latest(log: Sequence[Entry]) -> Iterator[Entry]:
     taken: float = inf
     for entry in reversed(log):
         if not is_undo(entry):
-            if entry.line < taken:
+            if entry.line < taken and not is_text(entry):
                 yield entry
         elif (first := first_taken(entry)) is not None:
             taken = min(taken, first)
@@ -151,6 +151,11 @@ def standing_from(log: Sequence[Entry], line: int) -> list[Entry]:
 def is_undo(entry: Entry) -> bool:
     """Return whether a line takes others back."""
     return Undone in map(type, entry.events)
+
+
+def is_text(entry: Entry) -> bool:
+    """Return whether a line is something that somebody has written."""
+    return any(isinstance(event, Written) for event in entry.events)
 
 
 def first_taken(entry: Entry) -> int | None:

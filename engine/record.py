@@ -5,12 +5,13 @@ Unreadable input is bad input and names its line and field; a well-formed move t
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
+from enum import StrEnum
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
 
-from engine.actions import Expire, GmAction
+from engine.actions import Expire, GmAction, Substitute
 from engine.audience import Reader, To, may_read
 from engine.chance import Chance, Source, no_source, seeded_source, system_source
 from engine.codec import convert, decode, read_action
@@ -26,14 +27,26 @@ OPTIONAL = ("for", "at", "again", "auto", "drawn")
 PROOF = "proof"
 
 
+class Strength(StrEnum):
+    """The strength of a house player."""
+
+    EASY = "easy"
+    USUAL = "usual"
+    STRONG = "strong"
+
+
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: the game, its options, the players, and the outcomes of chance at the start."""
+    """The first line: the game, its options, the players, and the outcomes of chance at the start.
+
+    ``house`` has the seats that house players have from the start, with their strengths.
+    """
 
     brehon: Literal[1]
     game: str
     players: tuple[str, ...]
     options: dict[str, object] = {}
     drawn: dict[str, object] = {}
+    house: dict[str, Strength] = {}
 
 
 class Line(Struct, frozen=True):
@@ -204,19 +217,22 @@ def begin(games: Mapping[str, AnyRulebook], header: Header, chance: Chance) -> G
         raise BadInput(f"unknown game {header.game!r}; the games are {', '.join(sorted(games))}", "game")
     if (problem := check_names(header.players)) is not None:
         raise BadInput(problem, "players")
+    for name in header.house:
+        if name not in header.players:
+            raise BadInput(f"nobody at this table is called {name!r}", "house")
     options = convert(header.options, rulebook.options, "options")
-    return Game.begin(rulebook, header.players, options, chance)
+    return Game.begin(rulebook, header.players, options, chance, header.house)
 
 
 def read_submission(game: Game, line: Line, fields: dict[str, object]) -> Submission:
     """Read the submission of a line after the header, given together with all its fields. Raises BadInput."""
     move = {name: value for name, value in fields.items() if name not in FRAME}
-    action = read_action(game.rulebook, move, game.seats)
+    action = read_action(game.rulebook, move, game.seats, by_gm=line.by == GM and line.acting_for is None)
     of_the_table = isinstance(action, GmAction | Expire)
     if line.by not in (*game.seats, GM, CLOCK):
         raise BadInput(f"nobody at this table is called {line.by!r}", "by")
-    if line.by == CLOCK and not isinstance(action, Expire):
-        raise BadInput("the clock's only move is expire", "move")
+    if line.by == CLOCK and not isinstance(action, Expire | Substitute):
+        raise BadInput("the clock's only moves are expire and substitute", "move")
     if line.acting_for is None:
         if line.by == GM and not (of_the_table or type(action) in game.rulebook.asked_of_gm):
             raise BadInput("the GM's line must say for whom they act", "for")
@@ -231,15 +247,14 @@ def read_submission(game: Game, line: Line, fields: dict[str, object]) -> Submis
 
 def write_header(header: Header) -> bytes:
     """Write a header as the record's first line, without its line feed."""
-    return write_fields(
-        {
-            "brehon": header.brehon,
-            "game": header.game,
-            "options": header.options,
-            "players": header.players,
-            "drawn": header.drawn,
-        }
-    )
+    return write_fields(header_fields(header))
+
+
+def header_fields(header: Header) -> dict[str, object]:
+    """Return the fields of a header as a record has them: ``house`` only where house players sit."""
+    fields: dict[str, object] = msgspec.to_builtins(header)
+    house, drawn = fields.pop("house"), fields.pop("drawn")
+    return {**fields, **({"house": house} if house else {}), "drawn": drawn}
 
 
 def write_line(submission: Submission, drawn: Mapping[str, object], at: datetime | None = None) -> bytes:

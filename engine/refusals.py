@@ -36,6 +36,18 @@ class ClockOnly(Refusal, frozen=True):
     """Only the clock may let a deadline pass."""
 
 
+class HousePlays(Refusal, frozen=True):
+    """A house player plays this seat already."""
+
+    player: str
+
+
+class PersonPlays(Refusal, frozen=True):
+    """The person on this seat plays it already."""
+
+    player: str
+
+
 class NothingMissing(Refusal, frozen=True):
     """No answer is missing within the wait, so the GM can go on without nobody."""
 
@@ -90,6 +102,12 @@ class TextTooLong(Refusal, frozen=True):
 
 class NothingToUndo(Refusal, frozen=True):
     """Only the beginning is left to take back."""
+
+
+class NoQuestion(Refusal, frozen=True):
+    """Nobody has asked anything in that line."""
+
+    number: int
 
 
 class NotTakenBack(Refusal, frozen=True):

@@ -282,7 +282,10 @@ class Rulebook(Generic[T, Options]):
 
     def written(self, view: T, reader: Reader) -> dict[str, object]:
         """Return what a reader may know of the state, as ``brehon replay --view`` prints it."""
-        return dict[str, object](msgspec.to_builtins(view))
+        fields = dict[str, object](msgspec.to_builtins(view))
+        if not view.house_players:
+            del fields["house_players"]
+        return fields
 
     def suspicion(self, view: View[T, str], told: Iterable[Told[str]]) -> Mapping[str, float]:
         """Return for each player the share of deals in which they are evil, of those that fit what a seat was ``told``.

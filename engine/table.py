@@ -10,7 +10,7 @@ from typing import Self, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.events import Event, Outcome, Paused, Replaced, Resumed
+from engine.events import Event, House, Outcome, Paused, Replaced, Resumed, Substituted
 
 
 class Table(Struct, frozen=True):
@@ -21,6 +21,8 @@ class Table(Struct, frozen=True):
     outcome: Outcome | None = None
     occupants: dict[str, str] = {}
     """The current occupant's name of each seat that has been handed over."""
+    house_players: tuple[str, ...] = ()
+    """The seats that house players play now, in seat order."""
 
     @property
     def phase(self) -> StrEnum:
@@ -51,5 +53,10 @@ def evolve_shell(table: T, event: Event) -> T:
             return msgspec.structs.replace(table, outcome=event)
         case Replaced(player=seat, by=name):
             return msgspec.structs.replace(table, occupants={**table.occupants, seat: name})
+        case House(players=seats):
+            return msgspec.structs.replace(table, house_players=seats)
+        case Substituted(player=seat, house=house):
+            left = {*table.house_players, seat} if house else {*table.house_players} - {seat}
+            return msgspec.structs.replace(table, house_players=table.in_seat_order(left))
         case _:
             return table

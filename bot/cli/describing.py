@@ -1,10 +1,15 @@
 """A game's options, moves and notices as one JSON Schema document, made from the types that the engine reads."""
 
+from collections.abc import Mapping, Sequence
+
 import msgspec
 from msgspec import Struct
 
 from engine.actions import SHELL_ACTIONS, Action
+from engine.codec import tag_of
+from engine.events import Event
 from engine.rulebook import AnyRulebook
+from engine.texts import TEXT_ACTIONS, TEXT_EVENTS
 
 FRAME: dict[str, object] = {
     "by": {"type": "string", "description": "a seat, gm or clock"},
@@ -24,8 +29,9 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
     """Describe a game. A move is written with the fields of its record line, a notice with the number of its line."""
-    moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS)
-    shapes: tuple[type[Struct], ...] = (rulebook.options, *moves, *rulebook.events)
+    moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS, *TEXT_ACTIONS)
+    notices: tuple[type[Event], ...] = (*rulebook.events, *TEXT_EVENTS)
+    shapes: tuple[type[Struct], ...] = (rulebook.options, *moves, *notices)
     schemas, components = msgspec.json.schema_components(shapes, ref_template=DEFINED + "{name}")
     of = dict(zip(shapes, schemas, strict=True))
     for move in moves:
@@ -35,12 +41,15 @@ def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
         "$schema": DRAFT,
         "title": title,
         "options": of[rulebook.options],
-        "moves": {tag(move): of[move] for move in moves},
-        "notices": {tag(notice): of[notice] for notice in rulebook.events},
+        "moves": _by_tag(moves, of),
+        "notices": _by_tag(notices, of),
         "$defs": components,
     }
 
 
-def tag(shape: type[Struct]) -> str:
-    """Return the name of a move or notice in records."""
-    return str(shape.__struct_config__.tag)
+def _by_tag(shapes: Sequence[type[Struct]], of: Mapping[type[Struct], object]) -> dict[str, object]:
+    """Return the schemas of moves or notices by their names. Those of one name are alternatives."""
+    named: dict[str, list[object]] = {}
+    for shape in shapes:
+        named.setdefault(tag_of(shape), []).append(of[shape])
+    return {name: found[0] if len(found) == 1 else {"anyOf": found} for name, found in named.items()}

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 
 from bot.cli.terminal import Fault
 from bot.database.opening import open_database
-from bot.storage.games.record_lines import record_of
+from bot.storage.history.records_with_texts import record_with_texts
 from bot.storage.schema import migrate
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import GameRow
@@ -31,7 +31,7 @@ def _export(connection: Connection, *, game_id: int, with_secrets: bool) -> byte
     if found is None:
         raise Fault(f"brehon: GAME-ID: there is no game {game_id} in this database.")
     _check(game_id, *found, with_secrets=with_secrets)
-    return record_of(connection, game_id)
+    return record_with_texts(connection, game_id)
 
 
 def _check(game_id: int, has_begun: bool, is_over: bool, *, with_secrets: bool) -> None:

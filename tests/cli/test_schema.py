@@ -7,20 +7,21 @@ import pytest
 
 from bot.cli.describing import describe
 from engine.actions import SHELL_ACTIONS, Action
-from engine.naming import snake_case
+from engine.codec import tag_of
 from engine.quests import Quests
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
+from engine.texts import TEXT_ACTIONS
 from tests.cli.conftest import Brehon
 
 
 def test_a_schema_has_options_moves_and_notices(brehon: Brehon) -> None:
     document = json.loads(brehon("schema", "tain").out)
-    moves: tuple[type[Action], ...] = (*Quests.actions, *SHELL_ACTIONS)
+    moves: tuple[type[Action], ...] = (*Quests.actions, *SHELL_ACTIONS, *TEXT_ACTIONS)
 
     assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert {"options", "moves", "notices", "$defs"} <= document.keys()
-    assert document["moves"].keys() == {snake_case(move.__name__) for move in moves}
+    assert document["moves"].keys() == {tag_of(move) for move in moves}
     assert {"knowledge", "vote_closed", "quest", "outcome", "reveal", "warning"} <= document["notices"].keys()
 
 
@@ -60,6 +61,7 @@ def test_a_move_lists_its_fields(brehon: Brehon) -> None:
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
 def test_every_move_may_have_the_fields_of_its_record_line(rulebook: AnyRulebook) -> None:
     document = json.loads(json.dumps(describe("A game", rulebook)))
-    moves = [document["$defs"][move["$ref"].removeprefix("#/$defs/")] for move in document["moves"].values()]
+    named = [each for move in document["moves"].values() for each in move.get("anyOf", [move])]
+    moves = [document["$defs"][each["$ref"].removeprefix("#/$defs/")] for each in named]
 
     assert all({"by", "at", "drawn"} <= {*move["properties"]} for move in moves)

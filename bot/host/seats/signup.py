@@ -53,7 +53,7 @@ from engine.codec import convert
 from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
-from engine.record import Header
+from engine.record import Header, Strength, header_fields
 from engine.rulebook import AnyRulebook
 
 T = TypeVar("T")
@@ -153,8 +153,9 @@ class SignUp:
         """Seat house players, and return their names. Raises Denied if there are fewer free seats."""
 
         def change(connection: Connection, hosted: HostedGame) -> list[str]:
-            if len(hosted.names) + number > hosted.most_players:
-                raise Denied("table-full", {"most": hosted.most_players})
+            free = hosted.most_players - len(hosted.names)
+            if number > free:
+                raise Denied("no-seats-for-house", {"free": free})
             return seat_house(connection, hosted, number)
 
         _, names = await self._change(game_id, change)
@@ -277,7 +278,8 @@ class SignUp:
         end_sign_up(connection, game_id)
         hosted = give_aliases(connection, waiting) if waiting.anonymous else replace(waiting)
         chance = _deal(hosted, at, written)
-        header = Header(1, hosted.theme.slug, hosted.names, hosted.options, chance.drawn)
+        house = dict.fromkeys(hosted.house, Strength.USUAL)
+        header = Header(1, hosted.theme.slug, hosted.names, hosted.options, chance.drawn, house)
         seal = seal_game(connection, hosted, header)
         (entry,) = hosted.started.log
         lines = [*make_choiceless(hosted)]
@@ -323,15 +325,16 @@ def _deal(hosted: HostedGame, at: datetime, written: Mapping[int, Sequence[str]]
     options = {**hosted.options, **unchosen, **written_options(hosted, written)}
     hosted.options = with_anonymity(hosted.rulebook.options, options, anonymous=hosted.anonymous)
     chance = hosted.chance(hosted)
-    hosted.game = Game.begin(hosted.rulebook, hosted.names, convert(hosted.options, hosted.rulebook.options), chance)
+    chosen = convert(hosted.options, hosted.rulebook.options)
+    hosted.game = Game.begin(hosted.rulebook, hosted.names, chosen, chance, hosted.house)
     hosted.begin_wait(FIRST_LINE)
     hosted.started_at = at
     return chance
 
 
 def _first_line(game_id: int, header: Header, interaction_id: int | None, at: datetime) -> ActionRow:
-    fields = msgspec.to_builtins(header)
-    drawn = fields.pop("drawn")
+    fields = header_fields(header)
+    del fields["drawn"]
     return ActionRow(
         game_id=game_id,
         number=FIRST_LINE,
@@ -339,7 +342,7 @@ def _first_line(game_id: int, header: Header, interaction_id: int | None, at: da
         at=at,
         by=GM,
         body=fields,
-        drawn=drawn,
+        drawn=header.drawn,
     )
 
 
