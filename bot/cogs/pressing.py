@@ -13,7 +13,7 @@ from discord.ui import Button, DynamicItem, Item, View
 from bot.cogs.gm.asking_once import ask_once
 from bot.cogs.interaction import unloadable_presses
 from bot.cogs.interaction.deferring import kept
-from bot.cogs.interaction.dms import notice_dm
+from bot.cogs.interaction.noticing import notice_dm, notice_return
 from bot.cogs.interaction.pressed import Data, Pressed, check_knows, check_right, data_of, values_of
 from bot.cogs.interaction.replies import answer_error, answered
 from bot.cogs.interaction.services import Services, services_of
@@ -53,7 +53,10 @@ async def _do(services: Services, interaction: discord.Interaction, key: Key, en
     if entry.offers is not None:
         check_offered(press, entry.offers(press))
     question = entry.asks(press) if entry.asks is not None else None
-    await (entry.handler(press) if question is None else ask_once(press, question))
+    try:
+        await (entry.handler(press) if question is None else ask_once(press, question))
+    finally:
+        await notice_return(services, press.hosted, interaction.user.id)
 
 
 def _check_shape(interaction: discord.Interaction, data: Data, key: Key, entry: Press) -> None:

@@ -166,6 +166,8 @@ class Task(StrEnum):
 
     ACT_FOR = "act-for"
     REPLACE = "replace"
+    STAND_IN = "stand-in"
+    GIVE_BACK = "give-back"
     HAND_OVER = "hand-over"
     TAKE_OFF = "take-off"
     SEND = "send"

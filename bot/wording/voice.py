@@ -17,7 +17,7 @@ from bot.wording.words import Value, Words
 from engine import rulebooks
 from engine.actions import Action
 from engine.audience import Everybody, GameMaster, To
-from engine.events import Closed, Extended, GoneOn, Outcome, Paused, Replaced, Resumed, Undone, Warned
+from engine.events import Closed, Extended, GoneOn, Outcome, Paused, Replaced, Resumed, Substituted, Undone, Warned
 from engine.names import GM
 from engine.naming import snake_case, spelled
 from engine.refusals import NameTaken, NotRanked, Refusal, WrongPlayerCount
@@ -114,6 +114,8 @@ class Voice:
                 said = self.say("undone", {"secrets": "yes" if self._hides else "no"})
                 why = "" if reason is None else f"\n{self.say('undone-because', {'reason': escape_text(reason)})}"
                 return Moment(f"{said}{why}")
+            case Substituted(player=seat, house=house):
+                return self.news("substituted" if house else "substituted-back", {"player": self.show(seat)})
             case Closed() | Paused() | Resumed():
                 return self.news(snake_case(type(event).__name__))
             case Extended(hours=hours) if is_exact(HOUR * hours) and hours > 0:

@@ -12,6 +12,7 @@ from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
 from bot.host.seats.readiness import USUAL_MINUTES
 from bot.storage.games.hosted_game import Occupancy
+from bot.storage.schema.kinds import GamePhase
 from bot.wording.name_words import bold
 
 
@@ -19,6 +20,17 @@ async def ask_who_is_ready(request: Request, minutes: int = USUAL_MINUTES) -> No
     """Ask everybody who has joined. Raises Denied."""
     await request.services.readiness.ask(request.hosted.id, request.interaction.user.id, minutes)
     await done(request.interaction, request.hosted, "asked-ready")
+
+
+async def fill(request: Request, number: int | None) -> None:
+    """Seat so many house players or, without a number, as many as the game lacks. Raises Denied."""
+    hosted = request.hosted
+    lacking = hosted.rulebook.players[0] - len(hosted.occupancies)
+    if hosted.phase is GamePhase.SIGNUP and number is None and lacking <= 0:
+        raise Denied("nobody-lacking", {"least": hosted.rulebook.players[0]})
+    names = await request.services.sign_up.add_house(hosted.id, lacking if number is None else number)
+    seated = say(hosted, "house-seated", {"names": ", ".join(map(bold, names))})
+    await reply(request.interaction, Outgoing(seated))
 
 
 async def be_ready(press: Pressed) -> None:

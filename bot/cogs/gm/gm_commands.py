@@ -6,7 +6,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.gm.desk_presses import show_desk
-from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
+from bot.cogs.gm.gathering import ask_who_is_ready, fill, take_player_off
 from bot.cogs.gm.leading_presses import co_gm, hand_over
 from bot.cogs.gm.moves import act_for_panel, correct, gm_move, gm_panel, move_deadline, reveal, show_all_secrets
 from bot.cogs.gm.moving import move
@@ -22,6 +22,9 @@ from bot.cogs.interaction.usage_log import MOVES
 from bot.host.seats.readiness import USUAL_MINUTES
 from bot.host.waits.typed_times import LONGEST_TIME
 from engine.actions import Close, Pause, Resume
+
+MOST_SEATED = 16
+"""The most house players that a command seats: all at the largest table."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -119,6 +122,16 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         """Take a player off the list, before a game."""
         await take_player_off(await gm_request(self.services, interaction, game), player)
 
+    @app_commands.command()
+    async def fill(
+        self,
+        interaction: discord.Interaction,
+        number: app_commands.Range[int, 1, MOST_SEATED] | None = None,
+        game: str | None = None,
+    ) -> None:
+        """Let house players take empty seats, before a game."""
+        await fill(await gm_request(self.services, interaction, game), number)
+
     @app_commands.command(name="hand-over")
     async def hand_over(
         self,
@@ -169,6 +182,7 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     @replace.autocomplete("game")
     @ready.autocomplete("game")
     @take_off.autocomplete("game")
+    @fill.autocomplete("game")
     @co_gm.autocomplete("game")
     @reveal.autocomplete("game")
     @secrets.autocomplete("game")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.leading_presses import hand_over
-from bot.cogs.gm.moves import act_for_panel, gm_panel, show_all_secrets
+from bot.cogs.gm.moves import act_for_panel, gm_move, gm_panel, show_all_secrets
 from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undo_presses import undo
@@ -16,7 +16,10 @@ from bot.cogs.interaction.replies import reply
 from bot.components.keys import Task
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
+from bot.host.denied import Denied
+from bot.storage.schema.choices import Standby
 from bot.wording.name_words import bold
+from engine.actions import Substitute
 from engine.errors import BadInput
 
 
@@ -46,6 +49,23 @@ async def _act_for(press: Pressed) -> None:
 
 async def _replace(press: Pressed) -> None:
     await offer(press, occupancy_named(press).name, reason_below(press.interaction))
+
+
+async def _stand_in(press: Pressed) -> None:
+    await _substitute(press, house=True)
+
+
+async def _give_back(press: Pressed) -> None:
+    await _substitute(press, house=False)
+
+
+async def _substitute(press: Pressed, *, house: bool) -> None:
+    occupancy = occupancy_named(press)
+    if occupancy.is_house:
+        raise Denied("stale")
+    if house and press.hosted.settings.standby is Standby.NEVER:
+        raise Denied("nobody-stands-in")
+    await gm_move(press, Substitute(occupancy.name, house=house))
 
 
 async def _hand_over(press: Pressed) -> None:
@@ -81,6 +101,8 @@ async def _asked(press: Pressed) -> None:
 TASKS: Mapping[str, Duty] = {
     Task.ACT_FOR: Duty(_act_for, is_for_seat=True),
     Task.REPLACE: Duty(_replace, is_for_seat=True),
+    Task.STAND_IN: Duty(_stand_in, Right.GM_WHO_SEES, is_for_seat=True),
+    Task.GIVE_BACK: Duty(_give_back, Right.GM_WHO_SEES, is_for_seat=True),
     Task.HAND_OVER: Duty(_hand_over, is_for_seat=True),
     Task.TAKE_OFF: Duty(_take_off, is_for_seat=True),
     Task.SEND: Duty(_send, Right.GM_WHO_SEES, is_for_seat=True),

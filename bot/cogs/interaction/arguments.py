@@ -7,7 +7,7 @@ import discord
 import structlog
 from discord.app_commands import Choice
 
-from bot.cogs.interaction.dms import notice_dm
+from bot.cogs.interaction.noticing import notice_dm, notice_return
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_may_know, manages, may_end, seat_of
 from bot.cogs.interaction.services import Services
@@ -93,6 +93,7 @@ async def noted(services: Services, interaction: discord.Interaction, hosted: Ho
     """Note a game with the interaction, and return it."""
     note_game(interaction, hosted)
     await notice_dm(services, interaction, hosted)
+    await notice_return(services, hosted, interaction.user.id)
     return hosted
 
 

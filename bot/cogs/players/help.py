@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.commands import listing
-from bot.cogs.interaction.dms import notice_dm
+from bot.cogs.interaction.noticing import notice_dm
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import is_gm, manages, may_host, may_see_room
 from bot.cogs.interaction.services import Services

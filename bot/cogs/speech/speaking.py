@@ -4,6 +4,7 @@ from functools import partial
 
 import discord
 
+from bot.cogs.interaction.noticing import notice_return
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import explain, repaint
 from bot.cogs.interaction.server_presence import check_is_there
@@ -31,6 +32,7 @@ async def speak(
     """
     occupancy, text = services.speech.heard(hosted, user.id, typed)
     await check_is_there(services, hosted, user)
+    await notice_return(services, hosted, user.id)
     if Say not in hosted.rulebook.actions:
         await services.speech.say(hosted.id, user.id, typed, source_id)
         return ""

@@ -10,7 +10,7 @@ from discord.ext import commands
 from discord.ui import Button, View
 
 from bot.cogs.interaction.arguments import Autocompletion, game_meant, noted
-from bot.cogs.interaction.dms import remember_dm
+from bot.cogs.interaction.noticing import remember_dm
 from bot.cogs.interaction.replies import explain, reply
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import Result, log_message

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.components.keys import Verb
 from bot.components.options import offers
 from bot.delivery.card.pace_words import ends_lines, has_pace, holding_text, kinds_of_wait, pace_lines, pace_text
-from bot.delivery.posts.absence_posts import away_names
+from bot.delivery.posts.absence_posts import away_names, stood_in_names
 from bot.delivery.posts.match_posts import match_field
 from bot.delivery.telling.compose import cancelled_text
 from bot.delivery.telling.outgoing import Outgoing
@@ -51,6 +51,8 @@ def card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "card-deadline"), date(deadline)))
     if hosted.game.table.outcome is None and (away := away_names(hosted)):
         fields.append((say(hosted, "card-away"), away))
+    if hosted.game.table.outcome is None and (stood_in := stood_in_names(hosted)):
+        fields.append((say(hosted, "card-stood-in"), stood_in))
     if hosted.match is not None:
         fields.append(match_field(hosted, hosted.match))
     if has_pace(hosted) and hosted.game.table.outcome is None:

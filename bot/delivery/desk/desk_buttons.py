@@ -18,6 +18,7 @@ from bot.delivery.telling.saying import button, panel_of, say
 from bot.delivery.telling.seat_questions import open_asks
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.postponed_reveals import reveals_at
+from bot.storage.schema.choices import Standby
 from bot.storage.schema.kinds import GamePhase, Secrecy
 from bot.wording.pages import shorten
 from bot.wording.voice import dashed
@@ -170,6 +171,8 @@ def _for_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> 
         yield from _moves(hosted, desk_view, occupancy, harmful=False)
         if occupancy.is_on_offer(now()):
             yield withdraw_seat(hosted, occupancy)
+        if desk_view.sees and not occupancy.is_house:
+            yield from _substitution(hosted, occupancy)
 
 
 def _harm_to_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Iterator[Item]:
@@ -180,6 +183,14 @@ def _harm_to_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy)
     leads_already = hosted.is_led_by(occupancy.user_id)
     if hosted.phase is not GamePhase.OVER and not leads_already and (desk_view.sees or not hosted.has_aliases):
         yield _task(hosted, Task.HAND_OVER, RED, occupancy)
+
+
+def _substitution(hosted: HostedGame, occupancy: Occupancy) -> Iterator[Item]:
+    """Return the button that lets a house player stand in for somebody, or ends that."""
+    if occupancy.name in hosted.house:
+        yield _task(hosted, Task.GIVE_BACK, seat=occupancy)
+    elif hosted.settings.standby is not Standby.NEVER:
+        yield _task(hosted, Task.STAND_IN, seat=occupancy)
 
 
 def _about_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Iterator[Item]:

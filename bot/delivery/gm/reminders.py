@@ -25,8 +25,11 @@ from engine.views import View
 def is_reminded(hosted: HostedGame, name: str, at: datetime, *, is_inner: bool) -> bool:
     """Whether a seat owes an answer: a secret one of the inner wait while that lasts, otherwise one of the wait.
 
-    An inner wait that ends together with the outer one does not count as its own.
+    An inner wait that ends together with the outer one does not count as its own. Nobody is reminded for whom a house
+    player stands in.
     """
+    if name in hosted.house:
+        return False
     inner, outer = hosted.inner_deadline, hosted.deadline
     lasts = inner is not None and outer is not None and at < inner < outer
     return any(ask.hidden if is_inner else not (ask.hidden and lasts) for ask in _missing(hosted, name))
@@ -85,7 +88,7 @@ def last_call_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     missing = [each for each in map(hosted.occupancy, missing_in_public(hosted)) if not each.is_told_away(now())]
     if not _lasts(hosted, row) or not missing or hosted.deadline is None:
         return None
-    called = [] if hosted.has_aliases else hosted.users_on(occupancy.name for occupancy in missing)
+    called = [] if hosted.has_aliases else hosted.users_called(occupancy.name for occupancy in missing)
     names = " ".join(f"<@{user}>" for user in called) or first_few(hosted, [each.name for each in missing])
     values = {"names": names, "wait": name_of_wait(hosted), "when": stamp(hosted.deadline, "R")}
     return Outgoing("\n".join([say(hosted, "last-call", values), *jump(hosted)]), mentions=called)

@@ -58,6 +58,12 @@ def away_names(hosted: HostedGame) -> str:
     return "\n".join([*names, *more])
 
 
+def stood_in_names(hosted: HostedGame) -> str:
+    """Return for whom house players stand in. Of many, name the first few; empty if for nobody."""
+    stood_in = [each.name for each in hosted.occupancies if not each.is_house and each.name in hosted.house]
+    return first_few(hosted, stood_in) if stood_in else ""
+
+
 def away_text(hosted: HostedGame, occupancy: Occupancy) -> str:
     """Say that somebody is away, until when, and what is answered for them. The rules on that hold for everybody."""
     assert occupancy.away_until is not None

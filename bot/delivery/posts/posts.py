@@ -307,7 +307,7 @@ def called(hosted: HostedGame, waiting: Awaited) -> list[int]:
     """Return whom a prompt mentions. In an anonymous game a mention would give an alias away, so DMs call players."""
     names = [GM] * (GM in waiting.seats) if hosted.anonymous else (*waiting.seats, *waiting.called)
     gms = hosted.knowing_gms or hosted.gms
-    users = (gms if name == GM else hosted.users_on([name]) for name in names)
+    users = (gms if name == GM else hosted.users_called([name]) for name in names)
     return [user_id for each in users for user_id in each]
 
 

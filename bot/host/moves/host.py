@@ -1,6 +1,7 @@
 """Runs games: takes one action at a time for each, saves it with all that follows, and only then tells people."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
 from typing import NoReturn
@@ -33,6 +34,7 @@ from bot.host.moves.saving import Overtaken, save_ended_by
 from bot.host.moves.scene_dues import with_scene
 from bot.host.moves.step import Step, step_back, step_of
 from bot.host.moves.submissions import GmSubmission, check_in_time, check_meant, check_wait
+from bot.host.seats.absences import count_afresh
 from bot.host.seats.taking_seats import Taking, change_occupant, replacement
 from bot.host.undoing.undo import actions_of
 from bot.host.waits.deadlines import hours_moved
@@ -46,10 +48,10 @@ from bot.storage.people.bench import knows_secrets
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.tables import ACTIONS
-from engine.actions import Abort, Extend, Undo
+from engine.actions import Abort, Extend, Substitute, Undo
 from engine.errors import Refused
 from engine.judging import Submission
-from engine.names import GM
+from engine.names import CLOCK, GM
 
 MOST_TRIES = 20
 """The most times that a move is judged because another process was faster. Each round, one more move is done."""
@@ -142,6 +144,14 @@ class Host:
         async with self._games.lock(found.id):
             also = partial(save_ended_by, game_id=found.id, user_id=user_id)
             return await self._submit(found, Submission(GM, Abort()), interaction_id, also=also)
+
+    async def give_back(self, found: HostedGame, occupancy: Occupancy) -> None:
+        """Give a seat back to its person, for whom a house player stands in, unless they have it back by now."""
+        coming_back = Submission(CLOCK, Substitute(occupancy.name, house=False))
+        async with self._games.lock(found.id):
+            with suppress(Denied, Withheld, Refused):
+                await self._submit(found, coming_back, None, also=partial(count_afresh, occupancy=occupancy))
+        self._games.drop(found.id)
 
     async def publish_pending(self, game_id: int, wait_token: str, gm_id: int) -> HostedGame:
         """Publish, as a GM, the pending result of the wait with that token; return the game after it. Raises Denied."""
@@ -247,13 +257,15 @@ class Host:
 
         async def judge(hosted: HostedGame) -> Done:
             occupancy = await self._free_seat(hosted, taking)
-            submission = Submission(GM, replacement(hosted, occupancy, taking))
+            replaced = Submission(GM, replacement(hosted, occupancy, taking))
+            ended = Submission(CLOCK, Substitute(occupancy.name, house=False))
+            submissions = (replaced, ended) if occupancy.name in hosted.started.table.house_players else (replaced,)
             news: list[OutboxRow] = []
 
             def change(connection: Connection) -> None:
                 news[:] = change_occupant(connection, hosted=hosted, left=occupancy, taking=taking)
 
-            done = await self._judge(hosted, (submission,), interaction_id, change)
+            done = await self._judge(hosted, submissions, interaction_id, change)
             self._games.drop(hosted.id)
             if not hosted.has_aliases:
                 self._delivery.living.touch(hosted.id)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
 from bot.database.prepared import PreparedWrite
 from bot.host.moves.submissions import Accepted, reason_of
-from bot.host.seats.absences import overdue
+from bot.host.seats.absences import overdue, to_stand_in
 from bot.host.waits.escalation_times import Span, next_escalation
 from bot.host.waits.pace_times import grace, outside_quiet_hours
 from bot.storage.channels.room_rows import close_room
@@ -105,7 +105,8 @@ def save_deadline(connection: Connection, hosted: HostedGame, span: Span, *, is_
     awake = partial(outside_quiet_hours, hosted)
     is_one = is_inner and span.until == hosted.deadline
     following = None if is_one else next_escalation(hosted.settings.escalation, span, awake, after=span.since)
-    escalates_at = following if is_inner or overdue(hosted) is None else awake(span.since)
+    is_due = overdue(hosted) is not None or to_stand_in(hosted) is not None
+    escalates_at = awake(span.since) if is_due and not is_inner else following
     due = span.until + grace(hosted)
     this = Deadline(game_id=hosted.id, is_inner=is_inner, wait_line=hosted.wait_line, at=span.until, due=due)
     this.since, this.escalates_at = span.since, escalates_at

@@ -77,7 +77,7 @@ class Step(NamedTuple):
         if self.rows:
             save_owed(connection, self.rows)
         escalation = after.settings.escalation
-        counts = escalation.substitute or escalation.removal
+        counts = escalation.substitute or escalation.removal or after.settings.standby.after
         sought = count_missed(connection, before, after, self.lines, at) if counts else []
         moved = set_deadlines(connection, after, self.entry, at + self.scene) if self._may_move_deadlines else []
         save_state(connection, before, after, at)

@@ -92,7 +92,8 @@ def waits_until(hosted: HostedGame, at: datetime) -> datetime | None:
     """
     awaited, seen = hosted.waits_for, missing_in_public(hosted)
     among = (awaited.called or hosted.names) if awaited.orders else ()
-    absent = [each for each in hosted.occupancies if each.name in (*seen, *among) and is_waited_for(hosted, each, at)]
+    looked_for = {*seen, *among} - {*hosted.house}
+    absent = [each for each in hosted.occupancies if each.name in looked_for and is_waited_for(hosted, each, at)]
     return max((_pending_until(hosted, each) for each in absent), default=None)
 
 
@@ -157,6 +158,18 @@ def overdue(hosted: HostedGame) -> Occupancy | None:
     """Return somebody whom the table's settings say to take out of the game by now."""
     after = hosted.settings.escalation.removal if hosted.rulebook.removes else 0
     return next((occupancy for occupancy in hosted.occupancies if after and occupancy.missed >= after), None)
+
+
+def to_stand_in(hosted: HostedGame) -> Occupancy | None:
+    """Return somebody for whom the table's settings say that a house player stands in by now."""
+    after, house = hosted.settings.standby.after, hosted.house
+    late = (each for each in hosted.occupancies if after and each.missed >= after)
+    return next((each for each in late if each.name not in house), None)
+
+
+def count_afresh(connection: Connection, *, occupancy: Occupancy) -> None:
+    """Reset the misses of somebody who is back."""
+    connection.execute(THIS_OCCUPANT, {"occupant": occupancy.occupant_id, "missed": 0})
 
 
 def forget_missed(connection: Connection, *, hosted: HostedGame, occupancy: Occupancy, announced: bool) -> None:

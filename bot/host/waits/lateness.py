@@ -17,7 +17,7 @@ from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.pending_results import put_off
 from bot.host.moves.submissions import check_missing, check_wait, ends_by_itself
-from bot.host.seats.absences import forget_missed, overdue, waits_until
+from bot.host.seats.absences import forget_missed, overdue, to_stand_in, waits_until
 from bot.host.waits.alarm import Alarm
 from bot.host.waits.deadlines import let_wait, mark_asked
 from bot.host.waits.escalating import escalate
@@ -33,7 +33,7 @@ from bot.storage.outbox.outbox import Destination, destination_of, owed, save_ow
 from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import GmRequest, LatePolicy, OutboxKind
 from bot.storage.schema.models import OutboxRow
-from engine.actions import Expire, Extend
+from engine.actions import Expire, Extend, Substitute
 from engine.errors import Refused
 from engine.judging import LEAST_HOURS, Submission
 from engine.names import CLOCK, GM
@@ -148,6 +148,10 @@ class Lateness:
             return
         if passed.kind is Kind.ESCALATION and (occupancy := overdue(hosted)) is not None:
             await self._take_out(hosted, occupancy)
+            return
+        if passed.kind is Kind.ESCALATION and (occupancy := to_stand_in(hosted)) is not None:
+            stand_in = Submission(CLOCK, Substitute(occupancy.name, house=True))
+            await self._submit(hosted, stand_in, None, partial(check_wait, token=hosted.wait_token))
             return
         if passed.kind is not Kind.DEADLINE:
             rows = await self._database.write(partial(_happens, passed=passed, hosted=hosted, at=at))

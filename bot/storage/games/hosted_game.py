@@ -352,8 +352,14 @@ class HostedGame:
 
     @property
     def house(self) -> tuple[str, ...]:
-        """The seats of house players, in seat order."""
-        return tuple([occupancy.name for occupancy in self.occupancies if occupancy.is_house])
+        """The seats that house players play, in seat order: their own, and those of people for whom they stand in."""
+        stood_in = () if self.game is None else self.game.table.house_players
+        return tuple([each.name for each in self.occupancies if each.is_house or each.name in stood_in])
+
+    def users_called(self, names: Iterable[str]) -> list[int]:
+        """Return the Discord users on some seats, without those for whom a house player stands in."""
+        house = self.house
+        return self.users_on([name for name in names if name not in house])
 
     def users_on(self, names: Iterable[str]) -> list[int]:
         """Return the Discord users on some seats. A house player is none."""

@@ -1,15 +1,19 @@
-"""Finds the games in which house players have seats. A house player's user id is negative, which no person's is."""
+"""Finds the games in which house players play. One with a seat of its own has a negative user id, as no person has."""
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, or_, select
 
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.models import GameRow, Occupant, Seat
+from bot.storage.schema.models import EventRow, GameRow, Occupant, Seat
+from engine.codec import tag_of
+from engine.events import Substituted
 
-WITH_HOUSE = (
-    select(GameRow.id)
-    .where(GameRow.phase == GamePhase.RUNNING)
-    .where(select(Occupant.id).join(Seat).where(Seat.game_id == GameRow.id, Occupant.user_id < 0).exists())
+SEATED = select(Occupant.id).join(Seat).where(Seat.game_id == GameRow.id, Occupant.user_id < 0).exists()
+STANDS_IN = (
+    select(EventRow.line)
+    .where(EventRow.game_id == GameRow.id, EventRow.body.contains(f'"notice":"{tag_of(Substituted)}"'))
+    .exists()
 )
+WITH_HOUSE = select(GameRow.id).where(GameRow.phase == GamePhase.RUNNING, or_(SEATED, STANDS_IN))
 
 
 def games_with_house(connection: Connection) -> list[int]:

@@ -77,6 +77,21 @@ class Reasoning(StrEnum):
     GM = "gm"
 
 
+class Standby(StrEnum):
+    """Whether a house player may stand in for somebody: never, if a GM says so, or also after some missed waits."""
+
+    NEVER = "never"
+    BY_GM = "gm"
+    AFTER_1 = "1"
+    AFTER_2 = "2"
+    AFTER_3 = "3"
+
+    @property
+    def after(self) -> int:
+        """The number of missed waits in a row after which one does; 0 if none does by itself."""
+        return int(self) if self.isdecimal() else 0
+
+
 class Spectating(StrEnum):
     """Whether a spectator may see all secrets: with a GM's consent, or never."""
 

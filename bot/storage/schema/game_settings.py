@@ -71,6 +71,7 @@ class GameSettings(Struct, frozen=True):
     escalation: Escalation = Escalation()
     """The steps against players who do not answer in time."""
     calling: Annotated[choices.Calling, Offered(SetupPage.ABSENCE, above="escalation.patience")] = choices.Calling.ALL
+    standby: Annotated[choices.Standby, Offered(SetupPage.ABSENCE)] = choices.Standby.BY_GM
     # On a board each turn is a wait.
     holding: Annotated[choices.Holding, Offered(SetupPage.POLICY, lambda rulebook: not rulebook.turns)] = (
         choices.Holding.OFF

@@ -8,6 +8,35 @@ house-name = { $name } (house)
 house-names =
     Abel, Beata, Caleb, Dora, Ezra, Flora, Gilbert, Hanna, Isaac, Judith, Kaspar, Linda, Moses, Naomi, Oscar, Paula
 
+house-seated = These house players have sat down: { $names }.
+denied-no-seats-for-house = { $free ->
+        [0] All seats are taken, so take somebody off the list first.
+        [one] Only one seat is free; please add one house player.
+       *[other] Only { $free } seats are free; please add at most { $free } house players.
+    }
+denied-nobody-lacking = You have the { $least } players that the game needs. To add house players all the same, say how many.
+
+## Standing in for somebody
+
+substituted = A house player plays for { $player } from now on. { $player } is back as soon as they press any button of this game.
+substituted-back = { $player } is back and plays again. The house player steps aside.
+card-stood-in = A house player plays for
+task-stand-in = Let the house play
+task-give-back = End standing in
+led-substitute = { $house ->
+        [true] A house player plays for { $player } now, by the same rules. Any button of the game brings { $player } back.
+       *[other] { $player } plays again.
+    }
+denied-nobody-stands-in = At this table no house player stands in for anybody. Offer the seat instead.
+setup-standby = Whether a house player may stand in
+setup-standby-never = No house player stands in for anybody
+setup-standby-gm = The GM may let a house player stand in
+setup-standby-1 = A house player stands in after one missed deadline
+setup-standby-2 = A house player stands in after two missed deadlines in a row
+setup-standby-3 = A house player stands in after three missed deadlines in a row
+
+## The set-up
+
 house-title = House players
 house-text =
     I'll play { $names }. They know what their seats know, play by the rules, and don't talk. To let one go: `/{ name-gm } { name-gm-take-off }`.

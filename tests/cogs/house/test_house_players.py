@@ -79,7 +79,35 @@ async def test_a_gm_adds_house_players_until_the_table_is_full(sign_up: Stage) -
 
     assert (await sign_up.painted_card()).count("(house") == 5
     assert "I'll play" in text_of(panel.response.message)
-    assert "All 10 seats are taken" in answer(full)
+    assert "All seats are taken" in answer(full)
+
+
+async def test_a_gm_fills_the_table_with_one_command(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.command("Gia", "game new", game="tain")
+    await stage.press("Ann", stage.card, "Join")
+    told = answer(await stage.command("Gia", "gm fill"))
+    hosted = await stage.hosted()
+
+    assert (len(hosted.names), len(hosted.house)) == (5, 4)
+    assert all(name.removesuffix(f" {MARK}") in told for name in hosted.house)
+
+
+async def test_a_full_enough_table_is_filled_only_by_number(sign_up: Stage) -> None:
+    refused = answer(await sign_up.command("Gia", "gm fill"))
+    await sign_up.command("Gia", "gm fill", number=2)
+
+    assert "You have the 5 players" in refused
+    assert len((await sign_up.hosted()).house) == 2
+
+
+async def test_more_house_players_than_seats_are_refused_whole(sign_up: Stage) -> None:
+    assert "Only 5 seats are free" in answer(await sign_up.command("Gia", "gm fill", number=6))
+    assert (await sign_up.hosted()).house == ()
+
+
+async def test_no_house_player_joins_a_game_that_is_on(game: Stage) -> None:
+    assert "has begun" in answer(await game.command("Gia", "gm fill", number=1))
 
 
 async def test_a_house_player_is_let_go_like_anybody(sign_up: Stage) -> None:

@@ -1,9 +1,10 @@
-"""Notices that players who use the bot in their DM can be written to again, if they could not before."""
+"""Notices from what players do with the bot that their DM is open again, and that they are back at their seat."""
 
 import discord
 
 from bot.cogs.interaction.services import Services
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.kinds import GamePhase
 
 
 async def notice_dm(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
@@ -17,3 +18,14 @@ async def remember_dm(services: Services, hosted: HostedGame, user_id: int, chan
     occupancy = hosted.occupancy_of(user_id)
     if occupancy is not None and not occupancy.dm_open:
         await services.sign_up.save_dm(hosted.id, user_id, channel_id, is_open=True)
+
+
+async def notice_return(services: Services, hosted: HostedGame, user_id: int) -> None:
+    """Give somebody's seat back to them if a house player stands in for them.
+
+    Whatever they do, even if they only look, brings them back. If only moves did, everybody would see who had a secret
+    order to give.
+    """
+    occupancy = hosted.occupancy_of(user_id)
+    if occupancy is not None and hosted.phase is GamePhase.RUNNING and occupancy.name in hosted.house:
+        await services.host.give_back(hosted, occupancy)

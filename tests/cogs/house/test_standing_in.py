@@ -1,0 +1,144 @@
+"""A house player stands in for somebody who is away, and steps aside as soon as they are back."""
+
+from bot.storage.schema.choices import Standby
+from bot.storage.schema.kinds import LatePolicy
+from engine.audience import To
+from tests.asking import choose_settings
+from tests.cogs.gm.test_desk import seat_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+
+
+async def stand_in(stage: Stage, name: str) -> None:
+    """Let a house player stand in for somebody, as the GM."""
+    await stage.press("Gia", await seat_of(stage, "Gia", name), "Let the house play")
+    await stage.env.settle()
+
+
+async def follower(stage: Stage) -> str:
+    """Return a player who doesn't lead."""
+    leader = await stage.leader()
+    return next(name for name in ("Ann", "Ben") if name != leader)
+
+
+async def miss_a_vote(stage: Stage) -> None:
+    """Let Eve miss a vote at a table where a house player then stands in."""
+    await choose_settings(stage.database, standby=Standby.AFTER_1, late=LatePolicy.AUTO)
+    await stage.propose()
+    for name in ("Ann", "Ben", "Cat", "Dan"):
+        if name in (await stage.hosted()).asks.awaited.seats:
+            await stage.press(name, stage.prompt, "Reject")
+    await stage.pass_hours(24.1)
+    await stage.env.settle()
+
+
+def posts(stage: Stage) -> str:
+    """Return everything that the channel has."""
+    return "\n".join(map(text_of, stage.channel.history()))
+
+
+async def test_the_gm_lets_a_house_player_stand_in_and_everybody_is_told(game: Stage) -> None:
+    await stand_in(game, "Ann")
+
+    assert (await game.hosted()).house == ("Ann",)
+    assert "A house player plays for **Ann**" in posts(game)
+    assert "A house player plays for" in await game.painted_card()
+
+
+async def test_the_house_votes_for_whom_it_stands_in(game: Stage) -> None:
+    name = await follower(game)
+    await stand_in(game, name)
+    await game.propose()
+    await game.env.settle()
+
+    assert name not in (await game.hosted()).asks.missing
+
+
+async def test_any_press_brings_somebody_back(game: Stage) -> None:
+    await stand_in(game, "Ann")
+    await game.press("Ann", game.card, "My secrets")
+
+    assert (await game.hosted()).house == ()
+    assert "**Ann** is back and plays again" in posts(game)
+
+
+async def test_any_command_brings_somebody_back(game: Stage) -> None:
+    await stand_in(game, "Ann")
+    await game.command("Ann", "game status")
+
+    assert (await game.hosted()).house == ()
+
+
+async def test_a_press_of_somebody_else_brings_nobody_back(game: Stage) -> None:
+    await stand_in(game, "Ann")
+    await game.press("Ben", game.card, "My secrets")
+
+    assert (await game.hosted()).house == ("Ann",)
+
+
+async def test_the_gm_ends_standing_in(game: Stage) -> None:
+    await stand_in(game, "Ann")
+    await game.press("Gia", await seat_of(game, "Gia", "Ann"), "End standing in")
+
+    assert (await game.hosted()).house == ()
+
+
+async def test_nobody_is_called_for_whom_a_house_player_stands_in(game: Stage) -> None:
+    name = await follower(game)
+    await stand_in(game, name)
+    await game.propose()
+
+    assert f"<@{game.users[name].id}>" not in text_of(game.prompt)
+
+
+async def test_a_table_may_choose_that_nobody_stands_in(game: Stage) -> None:
+    page = await seat_of(game, "Gia", "Ann")
+    await choose_settings(game.database, standby=Standby.NEVER)
+
+    assert "no house player stands in" in answer(await game.press("Gia", page, "Let the house play"))
+    assert "Let the house play" not in labels_of(await seat_of(game, "Gia", "Ann"))
+
+
+async def test_a_gm_who_plays_lets_nobody_stand_in(game: Stage) -> None:
+    await game.hand_over("Gia", "Ben")
+    page = await seat_of(game, "Ben", "Ann")
+
+    assert "Let the house play" not in labels_of(page)
+
+
+async def test_standing_in_goes_on_after_a_restart(game: Stage) -> None:
+    await game.bot.services.host.house.close()
+    await game.press("Gia", await seat_of(game, "Gia", await game.leader()), "Let the house play")
+    before = (await game.hosted()).lines
+    await game.restart()
+    await game.env.settle()
+
+    assert (await game.hosted()).lines > before
+
+
+async def test_a_house_player_stands_in_after_missed_deadlines(game: Stage) -> None:
+    await miss_a_vote(game)
+
+    assert (await game.hosted()).house == ("Eve",)
+    assert "A house player plays for **Eve**" in posts(game)
+
+
+async def test_somebody_who_is_back_is_not_stood_in_for_at_once(game: Stage) -> None:
+    await miss_a_vote(game)
+    await game.press("Eve", game.card, "My secrets")
+    await game.env.settle()
+
+    assert (await game.hosted()).house == ()
+    assert (await game.hosted()).occupancy("Eve").missed == 0
+
+
+async def test_a_substitute_for_somebody_plays_themselves(game: Stage) -> None:
+    await stand_in(game, "Ann")
+    await game.replace("Ann", "Zoe")
+
+    assert (await game.hosted()).house == ()
+
+
+async def test_the_public_view_tells_who_is_stood_in_for(game: Stage) -> None:
+    await stand_in(game, "Ann")
+
+    assert (await game.hosted()).view(To.PUBLIC).table.house_players == ("Ann",)
