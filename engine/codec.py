@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct, inspect
 
 from engine.actions import SHELL_ACTIONS, Action
+from engine.by_hand import ACTS_BY_HAND
 from engine.errors import BadInput
 from engine.events import Event
 from engine.learning import Decoder, converted, decoder_of, type_info
@@ -52,6 +53,11 @@ def tag_of(shape: type[Struct]) -> str:
     return str(shape.__struct_config__.tag)
 
 
+OF_GM: Mapping[str, type[Action]] = {tag_of(act): act for act in (*ACTS_BY_HAND, GmSay)}
+"""The GM's own moves, by their names in records, that come before a player's move of the name in a line of the GM's.
+"""
+
+
 @cache
 def event_decoder(rulebook: AnyRulebook) -> Decoder[Event]:
     """Return a decoder for the events of a game."""
@@ -65,10 +71,13 @@ def table_decoder(rulebook: AnyRulebook) -> Decoder[Table]:
 
 
 def read_action(
-    rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...], *, by_gm: bool = False
+    rulebook: AnyRulebook, fields: dict[str, object], seats: tuple[str, ...], *, is_gms: bool = False
 ) -> Action:
-    """Read a move as a record spells it. Raises BadInput, also for a name that is no seat."""
-    known: Mapping[str, type[Action]] = moves(rulebook) | ({tag_of(GmSay): GmSay} if by_gm else {})
+    """Read a player's move, or one of the GM's own, as a record spells it.
+
+    Raises BadInput, also for a name that is no seat.
+    """
+    known = {**moves(rulebook), **OF_GM} if is_gms else {**OF_GM, **moves(rulebook)}
     move = fields.get("move")
     if not isinstance(move, str) or move not in known:
         raise BadInput(f"unknown move {move!r}; the moves are {', '.join(sorted(known))}", "move")

@@ -229,13 +229,16 @@ SMALL_TALK = ("Good morning.", "I have nothing to hide.", "Why me?", "Let us tal
 
 
 class Text(Struct, frozen=True):
-    """Anything that a player says, ``longest`` characters at most."""
+    """Anything that a person says, ``longest`` characters at most. ``may_be_left`` allows nothing at all."""
 
     longest: int
+    may_be_left: bool = False
 
     def refusal(self, field: str, action: Action) -> Refusal | None:
         """Refuse what is blank or too long."""
         value = getattr(action, field)
+        if value is None and self.may_be_left:
+            return None
         assert isinstance(value, str)
         if not value.strip():
             return ChoiceNeeded(field)

@@ -80,6 +80,22 @@ class Written(Event, frozen=True):
     """Something that somebody has written to others. It changes nothing, and is no step for an undo."""
 
 
+class ByHand(Event, frozen=True, omit_defaults=True):
+    """The GM has done something by hand. ``move`` is the act, and the other fields are those that it has."""
+
+    move: str
+    player: str | None = None
+    cause: str | None = None
+    """The GM's words for a death."""
+    item: str | None = None
+    votes: int | bool | None = None
+    """The number of votes as which a player's counts, or whether the votes are closed."""
+    lasts: str | None = None
+    side: str | None = None
+    reason: str | None = None
+    """The GM's explanation, for the readers of this event."""
+
+
 class OwnMove(Event, frozen=True):
     """A player's secret move, told to that player alone. Each game's ``noted`` says which moves have this event."""
 
@@ -118,4 +134,17 @@ class Outcome(Event, frozen=True, omit_defaults=True):
         return tuple(standings)
 
 
-SHELL_EVENTS = (Closed, GoneOn, Paused, Resumed, Extended, Replaced, House, Substituted, Undone, Warned, Outcome)
+SHELL_EVENTS = (
+    Closed,
+    GoneOn,
+    Paused,
+    Resumed,
+    Extended,
+    Replaced,
+    House,
+    Substituted,
+    Undone,
+    ByHand,
+    Warned,
+    Outcome,
+)

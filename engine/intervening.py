@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from engine.actions import GmAction, GoOn
+from engine.asks import Ask
 from engine.audience import Everybody, GameMaster, To
+from engine.by_hand import ActByHand
 from engine.codec import convert
 from engine.errors import Refused
 from engine.rulebook import AnyRulebook
@@ -26,9 +28,18 @@ def interventions(rulebook: AnyRulebook, view: View[Table, GameMaster | Everybod
         yield action
 
 
+def by_hand(rulebook: AnyRulebook, table: Table) -> Iterator[Ask]:
+    """Yield what the GM may do by hand now. Only a GM without a seat may do or see any of it."""
+    if table.outcome is None:
+        for hand in rulebook.hands.values():
+            ask = hand.asked(table)
+            if ask is not None:
+                yield ask
+
+
 def is_hidden(rulebook: AnyRulebook, kind: type[GmAction]) -> bool:
     """Return whether a GM with a seat may not try this move, because its result would reveal something secret."""
-    return kind is GoOn or kind in rulebook.hidden_gm_moves
+    return kind is GoOn or issubclass(kind, ActByHand) or kind in rulebook.hidden_gm_moves
 
 
 def harms(rulebook: AnyRulebook, kind: type[GmAction]) -> bool:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, GoOn, Pause, Replace, Resume, Substitute
 from engine.asks import Ask
 from engine.audience import Everybody, To
+from engine.by_hand import ActByHand
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Closed, Event, Extended, GoneOn, Outcome, Paused, Replaced, Resumed, Substituted
@@ -21,6 +22,7 @@ from engine.refusals import (
     HoursOutOfRange,
     HousePlays,
     NameTaken,
+    NotByHand,
     NothingMissing,
     NotNow,
     NotPaused,
@@ -173,8 +175,23 @@ def _gm_answer(rulebook: AnyRulebook, table: Table, action: GmAction, chance: Ch
             return (Substituted(to=everybody, player=seat, house=house),)
         case Abort():
             return (Outcome(to=everybody, side=None, reason="aborted", winners=()),)
+        case ActByHand():
+            return _by_hand(rulebook, table, action)
         case _:
             return rulebook.gm_moves[type(action)](table, action)
+
+
+def _by_hand(rulebook: AnyRulebook, table: Table, act: ActByHand) -> Iterable[Event]:
+    """Let the GM do something by hand. Raises Refused if this game, or the present moment, has no such thing."""
+    move, hand = snake_case(type(act).__name__), rulebook.hands.get(type(act))
+    if hand is None:
+        raise Refused(NotByHand(move))
+    ask = hand.asked(table)
+    if ask is None or not ask.is_for(GM, act):
+        raise Refused(NotNow(move))
+    if (refusal := ask.refusal(act)) is not None:
+        raise Refused(refusal)
+    return hand.follows(table, act)
 
 
 def _go_on(rulebook: AnyRulebook, table: Table, chance: Chance) -> Iterable[Event]:

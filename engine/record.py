@@ -227,7 +227,7 @@ def begin(games: Mapping[str, AnyRulebook], header: Header, chance: Chance) -> G
 def read_submission(game: Game, line: Line, fields: dict[str, object]) -> Submission:
     """Read the submission of a line after the header, given together with all its fields. Raises BadInput."""
     move = {name: value for name, value in fields.items() if name not in FRAME}
-    action = read_action(game.rulebook, move, game.seats, by_gm=line.by == GM and line.acting_for is None)
+    action = read_action(game.rulebook, move, game.seats, is_gms=line.by == GM and line.acting_for is None)
     of_the_table = isinstance(action, GmAction | Expire)
     if line.by not in (*game.seats, GM, CLOCK):
         raise BadInput(f"nobody at this table is called {line.by!r}", "by")

@@ -52,6 +52,12 @@ class NothingMissing(Refusal, frozen=True):
     """No answer is missing within the wait, so the GM can go on without nobody."""
 
 
+class NotByHand(Refusal, frozen=True):
+    """This game has nothing that the GM could do so by hand."""
+
+    move: str
+
+
 class NotNow(Refusal, frozen=True):
     """This seat is not asked for this move now."""
 

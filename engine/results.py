@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from engine.audience import To, may_read
+from engine.by_hand import DECLARED
 from engine.deeds import Deed
 from engine.events import Event, Outcome, Replaced
 from engine.log import Entry, standing
@@ -32,7 +33,10 @@ class SeatResult(Struct, frozen=True, omit_defaults=True):
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
-    """A finished game. ``reason`` is ``aborted`` if it was ended early: then nobody has won or lost."""
+    """A finished game. ``reason`` is ``aborted`` if it was ended early: then nobody has won or lost.
+
+    If the GM has declared the winner it is ``declared``: then the winners are known, but the game counts for nothing.
+    """
 
     reason: str
     side: str | None = None
@@ -43,7 +47,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     @property
     def counts(self) -> bool:
         """Whether the game came to its own end."""
-        return self.reason != ABORTED
+        return self.reason not in {ABORTED, DECLARED}
 
 
 NO_RESULT = Result(ABORTED)
@@ -73,8 +77,19 @@ def result_of(rulebook: AnyRulebook, table: Table, log: Sequence[Entry]) -> Resu
             )
             for seat in seats
         },
-        ranking=() if outcome.reason == ABORTED else rulebook.ranking(table, outcome),
+        ranking=_ranking(rulebook, table, outcome),
     )
+
+
+def _ranking(rulebook: AnyRulebook, table: Table, outcome: Outcome) -> Ranking:
+    """Rank the players. A declared winner comes before all others, who share a place."""
+    if outcome.reason == ABORTED or not rulebook.is_ranked:
+        return ()
+    if outcome.reason != DECLARED:
+        return rulebook.ranking(table, outcome)
+    teams = dict.fromkeys(rulebook.who_may_win(table).values())
+    others = tuple([team for team in teams if team != outcome.winners])
+    return (outcome.winners,), others
 
 
 def _told(log: Sequence[Entry]) -> Iterator[tuple[Event, Mapping[str, int]]]:

@@ -10,10 +10,11 @@ from msgspec import Struct
 
 from engine.actions import Action, GmAction
 from engine.asks import Ask
-from engine.audience import Everybody, Reader
+from engine.audience import Everybody, Reader, To
+from engine.by_hand import DECLARED, ActByHand, DeclareByHand, Hand, choice, told
 from engine.chance import Chance
 from engine.deeds import Did, Was
-from engine.domains import Thing
+from engine.domains import OneOf, Thing
 from engine.events import Event, Outcome
 from engine.naming import snake_case
 from engine.offers import Offer
@@ -109,6 +110,9 @@ class Rulebook(Generic[T, Options]):
     harmless_gm_moves: frozenset[type[GmAction]] = frozenset()
     """Interventions that take nothing from anybody. The GM confirms any other one first."""
 
+    by_hand: Mapping[type[ActByHand], Hand] = {}
+    """The acts by hand that this game knows, apart from declaring the winner, which every game knows."""
+
     def setup(self, options: Options, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal to an allowed number of players. Raises SetupRefused if the game may not begin like this."""
         raise NotImplementedError
@@ -143,6 +147,26 @@ class Rulebook(Generic[T, Options]):
     def was_who(self, event: Event) -> Mapping[str, Was]:
         """Return who had which role, for an event that shows it at the end; nobody in a game without roles."""
         return {}
+
+    def who_may_win(self, table: T) -> Mapping[str, tuple[str, ...]]:
+        """Return whom the GM may declare the winner, a side or else a player, and for each the seats that win then."""
+        return {seat: (seat,) for seat in table.seats}
+
+    def declared(self, table: T, act: DeclareByHand) -> Iterable[Event]:
+        """End the game with the winner whom the GM has declared."""
+        yield told(act, To.PUBLIC)
+        winners = self.who_may_win(table)[act.side]
+        side = act.side if act.side in self.sides else None
+        end = next(kind for kind in self.events if issubclass(kind, Outcome))
+        yield end(to=To.PUBLIC, side=side, reason=DECLARED, winners=winners)
+
+    @property
+    def hands(self) -> Mapping[type[ActByHand], Hand]:
+        """All acts by hand that this game knows."""
+        return {**self.by_hand, DeclareByHand: Hand(self._asked_to_declare, self.declared)}
+
+    def _asked_to_declare(self, table: T) -> Ask:
+        return choice(DeclareByHand, {"side": OneOf(tuple(self.who_may_win(table)))})
 
     def ranking(self, table: T, outcome: Outcome) -> Ranking:
         """Return who came before whom at the game's own end; nobody in a game that has no ladder."""

@@ -29,7 +29,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
     """Describe a game. A move is written with the fields of its record line, a notice with the number of its line."""
-    moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS, *TEXT_ACTIONS)
+    moves: tuple[type[Action], ...] = (*rulebook.actions, *SHELL_ACTIONS, *TEXT_ACTIONS, *rulebook.hands)
     notices: tuple[type[Event], ...] = (*rulebook.events, *TEXT_EVENTS)
     shapes: tuple[type[Struct], ...] = (rulebook.options, *moves, *notices)
     schemas, components = msgspec.json.schema_components(shapes, ref_template=DEFINED + "{name}")

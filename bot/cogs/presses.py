@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.cogs import offered_selects
-from bot.cogs.gm import desk_presses, planning_presses, result_presses, undo_presses
+from bot.cogs.gm import by_hand_presses, desk_presses, planning_presses, result_presses, undo_presses
 from bot.cogs.gm.asking_once import Question, of_closing, of_going_on, of_intervening, of_task
 from bot.cogs.gm.co_gms import open_co_gms, set_co_gms
 from bot.cogs.gm.gathering import be_ready, take_absent_off
@@ -192,6 +192,8 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.TIMED: Press(desk_presses.keep_time, Right.GM, Kind.FORM, is_bare=True),
     Verb.REASON: Press(desk_presses.open_reason, Right.GM, opens_form=True),
     Verb.REASONED: Press(desk_presses.keep_reason, Right.GM, Kind.FORM),
+    Verb.BY_HAND: Press(by_hand_presses.open_act, Right.GM_WHO_SEES, opens_form=True),
+    Verb.BY_HAND_DONE: Press(by_hand_presses.do, Right.GM_WHO_SEES, Kind.FORM),
     # A result that goes to the GM first
     Verb.PENDING: Press(result_presses.show_pending, Right.GM_WHO_SEES, is_bare=True),
     Verb.PUBLISH: Press(result_presses.publish, Right.GM_WHO_SEES, is_bare=True),

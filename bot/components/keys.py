@@ -127,6 +127,8 @@ class Verb(StrEnum):
     TIMED = "timed"
     REASON = "reason"
     REASONED = "reasoned"
+    BY_HAND = "by-hand"
+    BY_HAND_DONE = "by-hand-done"
     CO_GMS = "co-gms"
     CO_GMS_SET = "co-gms-set"
     ASK = "ask"
@@ -159,6 +161,7 @@ class DeskPage(StrEnum):
     OUTLOOK = "outlook"
     DELIVERIES = "deliveries"
     INBOX = "inbox"
+    BY_HAND = "by-hand"
 
 
 class Task(StrEnum):

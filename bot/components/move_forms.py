@@ -92,7 +92,7 @@ def openers(panel: Panel, ask: Ask) -> list[Button[View]]:
 
 
 def _opener(panel: Panel, ask: Ask) -> Button[View]:
-    key = Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, _known(ask))
+    key = Key(Verb.FORM, panel.game, panel.wait_token, panel.seat, identity(ask))
     shown = panel.ask(ask)
     label = shown.text
     if isinstance(ask, Part):
@@ -103,10 +103,10 @@ def _opener(panel: Panel, ask: Ask) -> Button[View]:
 
 def opened_ask(key: Key, asks: Iterable[Ask]) -> Ask | None:
     """Return the seat's ask whose form a button opens or a player has sent in, or None."""
-    return next((part for ask in asks for part in parts(ask) if _known(part) == key.rest), None)
+    return next((part for ask in asks for part in parts(ask) if identity(part) == key.rest), None)
 
 
-def _known(ask: Ask) -> str:
+def identity(ask: Ask) -> str:
     """Return the identity of a seat's ask: its move, its fixed fields, and which part of an ask it is."""
     part = {"part": ask.number} if isinstance(ask, Part) and ask.number else {}
     return msgspec.json.encode({**_fixed(ask), **part}).decode()
@@ -121,7 +121,7 @@ def form(panel: Panel, ask: Ask, written: Mapping[str, str] | None = None) -> Mo
 
     ``written`` fills text boxes in advance, by field.
     """
-    key = Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, _known(ask))
+    key = Key(Verb.SENT, panel.game, panel.wait_token, panel.seat, identity(ask))
     shown = panel.ask(ask)
     modal = Modal(title=shown.text[:TITLE], custom_id=key.custom_id, timeout=OPEN_FOR)
     for place, (name, domain) in enumerate(choices(ask).items()):
@@ -137,8 +137,14 @@ def form(panel: Panel, ask: Ask, written: Mapping[str, str] | None = None) -> Mo
 
 def _box(name: str, domain: Text | Ranking, written: str) -> TextInput[View]:
     longest = domain.longest if isinstance(domain, Text) else LONGEST_LIST
+    is_needed = not (isinstance(domain, Text) and domain.may_be_left)
     return TextInput(
-        custom_id=name, style=TextStyle.paragraph, default=written[:longest] or None, min_length=1, max_length=longest
+        custom_id=name,
+        style=TextStyle.paragraph,
+        default=written[:longest] or None,
+        required=is_needed,
+        min_length=1 if is_needed else None,
+        max_length=longest,
     )
 
 
@@ -165,7 +171,8 @@ def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
             lines = (line.strip() for value in values for line in value.splitlines())
             fields[name] = list(domain.read(filter(None, lines)))
         elif isinstance(domain, Text):
-            fields[name] = next(iter(values), None)
+            text = next(iter(values), None)
+            fields[name] = None if domain.may_be_left and not (text or "").strip() else text
         else:
             fields[name] = meant(ask, name, values)
     return spelled_as_recorded(ask.move, fields)

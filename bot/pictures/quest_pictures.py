@@ -16,6 +16,7 @@ from bot.wording.parties.terms import side_name
 from bot.wording.quests.terms import role_name
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
+from engine.by_hand import DECLARED
 from engine.events import Event, Outcome
 from engine.parties.round import Round
 from engine.parties.sides import Side
@@ -181,7 +182,7 @@ def _moment(voice: Voice, table: QuestTable, outcome: Outcome, show: Show) -> st
     """Return the guess, if there was one; otherwise the side's decisive number of quests or rejections."""
     if outcome.side is None:
         return ""
-    if table.guess is None:
+    if table.guess is None or outcome.reason == DECLARED:
         return voice.say(f"picture-moment-{dashed(outcome.reason)}")
     values = {"by": show(table.guess.by), "target": show(table.guess.target or "")}
     how = "nobody" if table.guess.target is None else "hit" if table.guess.hit else "missed"

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from bot.wording.voice import Voice
 from engine.audience import GameMaster, To
+from engine.events import ByHand
 from engine.views import Told
 
 
@@ -18,5 +19,5 @@ class Secret(NamedTuple):
 def secrets_told(voice: Voice, told: Sequence[Told[GameMaster]]) -> Iterator[Secret]:
     """Tell a GM what is told alike in every game."""
     for each in told:
-        if each.event.to is To.GM and (page := voice.tell_shell(each)) is not None:
+        if (each.event.to is To.GM or isinstance(each.event, ByHand)) and (page := voice.tell_shell(each)) is not None:
             yield Secret(page.title, page.text)

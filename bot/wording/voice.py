@@ -17,7 +17,21 @@ from bot.wording.words import Value, Words
 from engine import rulebooks
 from engine.actions import Action
 from engine.audience import Everybody, GameMaster, To
-from engine.events import Closed, Extended, GoneOn, Outcome, Paused, Replaced, Resumed, Substituted, Undone, Warned
+from engine.by_hand import DECLARED
+from engine.domains import Thing
+from engine.events import (
+    ByHand,
+    Closed,
+    Extended,
+    GoneOn,
+    Outcome,
+    Paused,
+    Replaced,
+    Resumed,
+    Substituted,
+    Undone,
+    Warned,
+)
 from engine.names import GM
 from engine.naming import snake_case, spelled
 from engine.refusals import NameTaken, NotRanked, Refusal, WrongPlayerCount
@@ -116,6 +130,8 @@ class Voice:
                 return Moment(f"{said}{why}")
             case Substituted(player=seat, house=house):
                 return self.news("substituted" if house else "substituted-back", {"player": self.show(seat)})
+            case ByHand():
+                return Moment(self.by_hand(event, "all"))
             case Closed() | Paused() | Resumed():
                 return self.news(snake_case(type(event).__name__))
             case Extended(hours=hours) if is_exact(HOUR * hours) and hours > 0:
@@ -127,6 +143,39 @@ class Voice:
             case _:
                 return None
 
+    def by_hand(self, event: ByHand, reader: str) -> str:
+        """Tell what the GM has done by hand, and why, to ``all``, to the ``seat`` concerned, or to a ``gm``."""
+        values: dict[str, Value] = {
+            "player": self.show(event.player or ""),
+            "item": "" if event.item is None else self.thing_by_hand("item", event.item),
+            "side": "" if event.side is None else self.thing_by_hand("side", event.side),
+            "cause": "none" if event.cause is None else escape_text(event.cause),
+            "votes": str(event.votes).lower() if isinstance(event.votes, bool) else event.votes or 0,
+            "lasts": event.lasts or "",
+        }
+        told = self.say(f"by-hand-{event.move}-{reader}", values)
+        why = [] if event.reason is None else [self.say("undone-because", {"reason": escape_text(event.reason)})]
+        return "\n".join([told, *why])
+
+    def thing_by_hand(self, field: str, value: Thing) -> str:
+        """Name a thing that may be chosen for an act by hand: an item, a side, or how much and how long."""
+        match field:
+            case "item":
+                return self.say(f"item-{dashed(str(value))}")
+            case "side" if value in self._sides:
+                return self.say(f"side-{value}")
+            case "side":
+                return self.show(str(value))
+            case "votes":
+                return self.say("by-hand-votes", {"votes": value})
+            case _:
+                return self.say(f"by-hand-{field}-{value}")
+
+    @property
+    def _sides(self) -> tuple[str, ...]:
+        """The sides of this game."""
+        return next((each.sides for each in rulebooks.RULEBOOKS if each.slug == self.theme.rulebook), ())
+
     @property
     def _hides(self) -> bool:
         """Whether this game has any secrets."""
@@ -134,7 +183,12 @@ class Voice:
 
     def victory(self, event: Outcome) -> Moment:
         """Celebrate the end, in the winner's colour."""
-        return Moment(self._ending(event), self.say(f"outcome-{dashed(event.reason)}.title"), event.side)
+        values = {"side": self._declared(event)} if event.reason == DECLARED else None
+        return Moment(self._ending(event), self.say(f"outcome-{dashed(event.reason)}.title", values), event.side)
+
+    def _declared(self, event: Outcome) -> str:
+        """Name the side, or else the players, that the GM has declared the winner."""
+        return plain(self.names(event.winners) if event.side is None else self.thing_by_hand("side", event.side))
 
     def outcome(self, event: Outcome) -> str:
         """Tell the end as text: why it is over, who has won, and everybody in order where there are places or
@@ -163,6 +217,8 @@ class Voice:
     def tell_shell(self, told: Told[str | GameMaster]) -> Page | None:
         """Tell one reader an event that all games share."""
         match told.event:
+            case ByHand(to=to):
+                return self.page(self.say("by-hand-title"), self.by_hand(told.event, "gm" if to is To.GM else "seat"))
             case Warned(to=To.GM, warning=warning):
                 return self.page(self.say("warning-title"), self.say(f"warning-{dashed(warning)}"))
             case GoneOn(to=to, players=players):

@@ -96,6 +96,10 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
         """Return the threads of the House, the lovers and the dead; see ``talking``."""
         return talking.private_threads(table)
 
+    def who_may_win(self, table: GreatTable) -> Mapping[str, tuple[str, ...]]:
+        """Return the sides, each with everybody who is on it now."""
+        return {side: table.on_side(side) for side in Side}
+
     def reveal(self, table: GreatTable) -> Reveal:
         """Reveal everything; see ``ending``."""
         return ending.reveal(table)

@@ -61,6 +61,10 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
             return Weight.LIGHT
         return questing.weight(view.table.sides.get(view.reader), action)
 
+    def who_may_win(self, table: HonnojiTable) -> Mapping[str, tuple[str, ...]]:
+        """Return the sides, each with everybody who is on it now."""
+        return {side: table.on_side(side) for side in Side}
+
     def reveal(self, table: HonnojiTable) -> Event:
         """Reveal everything; see ``ending``."""
         return ending.reveal(table)

@@ -58,6 +58,10 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
         """Return the weight of a final answer; see ``moves``."""
         return moves.weight(view.table, view.reader, action)
 
+    def who_may_win(self, table: QuestTable) -> Mapping[str, tuple[str, ...]]:
+        """Return the sides, each with everybody who is on it now."""
+        return {side: table.on_side(side) for side in Side}
+
     def reveal(self, table: QuestTable) -> Event:
         """Reveal everything; see ``ending``."""
         return ending.reveal(table)

@@ -89,6 +89,10 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Return the bet that is offered or answered; see ``wagers``."""
         return wagers.offer_in(event)
 
+    def who_may_win(self, table: SigilyTable) -> Mapping[str, tuple[str, ...]]:
+        """Return the players, each with their partner if they have one."""
+        return {seat: table.team(seat) for seat in table.seats}
+
     def ranking(self, table: SigilyTable, outcome: Outcome) -> Ranking:
         """Rank the teams by titles, and those without one by coins; see ``ending``."""
         assert isinstance(outcome, Finish)

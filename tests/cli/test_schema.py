@@ -17,7 +17,7 @@ from tests.cli.conftest import Brehon
 
 def test_a_schema_has_options_moves_and_notices(brehon: Brehon) -> None:
     document = json.loads(brehon("schema", "tain").out)
-    moves: tuple[type[Action], ...] = (*Quests.actions, *SHELL_ACTIONS, *TEXT_ACTIONS)
+    moves: tuple[type[Action], ...] = (*Quests.actions, *SHELL_ACTIONS, *TEXT_ACTIONS, *Quests().hands)
 
     assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert {"options", "moves", "notices", "$defs"} <= document.keys()

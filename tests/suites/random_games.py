@@ -1,6 +1,6 @@
 """Plays random games of any rulebook: setups drawn from its own types, and moves from its asks."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import cache
 from itertools import count
 from random import Random
@@ -9,10 +9,12 @@ import msgspec
 from msgspec import Struct, inspect
 
 from engine.actions import Action, Close, Expire, Extend, Pause, Replace, Resume, Undo
+from engine.by_hand import DeclareByHand
 from engine.chance import Chance, seeded_source
 from engine.codec import read_action
 from engine.errors import BadInput, Refused, SetupRefused
 from engine.game import Game
+from engine.intervening import by_hand
 from engine.judging import Submission, decide
 from engine.learning import converted, type_info
 from engine.log import standing
@@ -35,6 +37,8 @@ MOST_TAKEN_BACK = 3
 """The most lines taken back at once, so that games end."""
 RARE = 0.2
 """The share of one game's own GM moves among the moves of the GM and the clock."""
+DECLARED = 0.01
+"""The share of declared victories among the moves of the GM and the clock."""
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
@@ -156,7 +160,9 @@ def shell_move(game: Game, random: Random) -> Submission:
 
     Sometimes it is one that only this game has.
     """
-    if random.random() < RARE and (own := own_gm_moves(game)):
+    if random.random() < DECLARED:
+        return Submission(GM, hand_of(game, random, {DeclareByHand}))
+    if random.random() < RARE and (own := own_gm_moves(game, random)):
         kind = random.choice([*own])
         return Submission(GM, random.choice(own[kind]))
     newcomer = Replace(player=random.choice(game.seats), by=f"Newcomer {len(game.log)}")
@@ -166,9 +172,15 @@ def shell_move(game: Game, random: Random) -> Submission:
     return random.choice([Submission(CLOCK, Expire()), *(Submission(GM, action) for action in by_gm)])
 
 
-def own_gm_moves(game: Game) -> dict[type[Action], list[Action]]:
-    """Return this game's own GM moves that are allowed now, by kind."""
-    allowed: dict[type[Action], list[Action]] = {}
+def hand_of(game: Game, random: Random, kinds: Container[type[Action]]) -> Action:
+    """Return an act by hand that is possible now, of these kinds."""
+    return random.choice([ask for ask in by_hand(game.rulebook, game.table) if ask.move in kinds]).pick(random)
+
+
+def own_gm_moves(game: Game, random: Random) -> dict[type[Action], list[Action]]:
+    """Return this game's own GM moves that are allowed now, by kind, and what the GM may do by hand without an end."""
+    asks = [ask for ask in by_hand(game.rulebook, game.table) if ask.move is not DeclareByHand]
+    allowed: dict[type[Action], list[Action]] = {ask.move: [ask.pick(random)] for ask in asks}
     for action in every_move(game.rulebook, game.seats):
         if type(action) in game.rulebook.gm_moves and is_allowed(game, Submission(GM, action)):
             allowed.setdefault(type(action), []).append(action)

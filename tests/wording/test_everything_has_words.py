@@ -16,7 +16,20 @@ from engine.bluff.events import Round
 from engine.boards.events import Turn
 from engine.danube.events import Lost
 from engine.domains import SMALL_TALK
-from engine.events import Closed, Event, Extended, GoneOn, House, Paused, Replaced, Resumed, Substituted, Undone, Warned
+from engine.events import (
+    ByHand,
+    Closed,
+    Event,
+    Extended,
+    GoneOn,
+    House,
+    Paused,
+    Replaced,
+    Resumed,
+    Substituted,
+    Undone,
+    Warned,
+)
 from engine.great_table.events import Marked, PassedOver, Revived, Robbed, SeatsSwapped, ShotSpent
 from engine.great_table.phases import LISTS
 from engine.great_table.roles import RoleName as TableRole
@@ -43,12 +56,12 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "sigily": {Turn, ThrowsOver, Pile},
 }
 RARELY_SEEN: dict[str, set[type[Event]]] = {
-    "quests": {GoneOn},
-    "honnoji": {Discarded, Warned, GoneOn},
-    "great_table": {Warned, GoneOn, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
-    "danube": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn, Lost},
-    "bluff": {Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn},
-    "sigily": {Warned, GoneOn, *RARE_IN_THE_RACE},
+    "quests": {ByHand, GoneOn},
+    "honnoji": {ByHand, Discarded, Warned, GoneOn},
+    "great_table": {ByHand, Warned, GoneOn, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
+    "danube": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn, Lost},
+    "bluff": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn},
+    "sigily": {ByHand, Warned, GoneOn, *RARE_IN_THE_RACE},
 }
 OF_HOUSE_PLAYERS: set[type[Event]] = {House, Substituted}
 """Events of games in which the house plays, which have tests of their own."""

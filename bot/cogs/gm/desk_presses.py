@@ -4,6 +4,7 @@ import discord
 from discord import TextStyle
 from discord.ui import Modal, TextInput, View
 
+from bot.cogs.gm.by_hand_presses import by_hand_page
 from bot.cogs.gm.moves import gm_move, gm_panel, move_deadline
 from bot.cogs.interaction.pressed import Pressed, occupancy_named
 from bot.cogs.interaction.reason_forms import reason_below, reason_form, reason_sent, with_reason
@@ -87,6 +88,8 @@ async def turn(press: Pressed) -> None:
             check_begun(press.hosted)
             remarks = await press.services.remarks.of_game(press.hosted.id)
             page = inbox_message(press.hosted, remarks, inbox_row(press.hosted))
+        case DeskPage.BY_HAND:
+            page = by_hand_page(press)
         case DeskPage.OPEN | DeskPage.AGAIN | DeskPage.BACK:
             page = await _desk(press)
         case _:

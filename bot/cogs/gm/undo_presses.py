@@ -21,9 +21,9 @@ from bot.delivery.gm.undo_steps import cost_message, steps_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.host.denied import GoneOn
+from bot.host.leading.gm_reasons import told_of
 from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.choices import Reasoning
 from engine.actions import Undo
 from engine.errors import BadInput
 from engine.names import GM
@@ -46,7 +46,7 @@ async def undo(request: Request, reason: str | None) -> None:
         await reply(interaction, steps_message(hosted, steps, 0, given(reason)))
     else:
         reason = given(reason)
-        await correct(request, Undo(reason=_told(hosted, reason)), reason)
+        await correct(request, Undo(reason=told_of(hosted, reason)), reason)
 
 
 async def turn_pages(press: Pressed) -> None:
@@ -86,7 +86,7 @@ async def _undo(press: Pressed, reason: str | None) -> None:
     if meant is None:
         raise BadInput("this id names no step")
     seen, line = map(int, meant.groups())
-    undone, gm_id = Undo(line=line, reason=_told(press.hosted, reason)), press.interaction.user.id
+    undone, gm_id = Undo(line=line, reason=told_of(press.hosted, reason)), press.interaction.user.id
     submission = GmSubmission(GM, undone, reason=reason, seen=seen, gm_id=gm_id)
     try:
         after = (await submit(press, submission)).hosted
@@ -94,11 +94,6 @@ async def _undo(press: Pressed, reason: str | None) -> None:
         await _show_anew(press)
     else:
         await repaint(press.interaction, Outgoing(with_deadline(after, say(after, "taken-back"))))
-
-
-def _told(hosted: HostedGame, reason: str | None) -> str | None:
-    """Return the part of a reason that everybody is told and that is recorded."""
-    return reason if hosted.settings.reasons is Reasoning.ALL else None
 
 
 async def _show_anew(press: Pressed) -> None:

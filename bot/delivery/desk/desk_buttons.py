@@ -152,7 +152,9 @@ def _game(hosted: HostedGame, desk_view: DeskView, *, is_asked_here: bool) -> It
 
 
 def _harm(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
-    """Return the buttons that no other press undoes."""
+    """Return the way to what a GM may do by hand, and the buttons that no other press undoes."""
+    if desk_view.sees and hosted.game is not None and hosted.phase is GamePhase.RUNNING:
+        yield turn(hosted, DeskPage.BY_HAND)
     if hosted.asks:
         yield button(hosted, Verb.CLOSE)
     if desk_view.sees and missing_within(hosted):

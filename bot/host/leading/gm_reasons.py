@@ -10,18 +10,29 @@ from bot.storage.outbox.outbox import Destination
 from bot.storage.schema.choices import Reasoning
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
-from engine.actions import Undo
+from engine.actions import Action, Undo
 from engine.audience import To
+from engine.by_hand import ActByHand
+
+
+def states_reason(action: Action) -> bool:
+    """Whether a move has a field for the reason that everybody concerned is told, so that the record has it too."""
+    return isinstance(action, Undo | ActByHand)
+
+
+def told_of(hosted: HostedGame, reason: str | None) -> str | None:
+    """Return a reason if those who are told of the move are told the reason as well."""
+    return reason if hosted.settings.reasons is Reasoning.ALL else None
 
 
 def reason_rows(hosted: HostedGame, line: Accepted, rows: Sequence[OutboxRow], at: datetime) -> Iterator[OutboxRow]:
     """Yield the messages that tell the reason for a line, beside the ``rows`` that tell of the line itself.
 
     For a move made in secret, only the seat for which it was made hears the reason, with the news of the move. An undo
-    states its reason itself.
+    and an act by hand state their reason themselves.
     """
     reason, seat = reason_of(line.submission), line.submission.acting_for
-    if reason is None or hosted.settings.reasons is Reasoning.GM or isinstance(line.submission.action, Undo):
+    if reason is None or hosted.settings.reasons is Reasoning.GM or states_reason(line.submission.action):
         return
     # The first event of a line is the direct effect of its move.
     if line.entry.events[0].to is To.PUBLIC:

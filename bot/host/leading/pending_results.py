@@ -16,7 +16,7 @@ from bot.clock import now
 from bot.database.database import Job
 from bot.delivery.posts.result_previews import Foreseen
 from bot.host.denied import Denied, Withheld
-from bot.host.leading.gm_reasons import reason_rows
+from bot.host.leading.gm_reasons import reason_rows, told_of
 from bot.host.leading.spectator_dues import pending_rows
 from bot.host.moves.owed_rows import begin_waits, ends_wait, rows_of_lines
 from bot.host.moves.saving import drop_deadline, save_pending
@@ -33,18 +33,18 @@ from bot.storage.games.vote_counts import end_count
 from bot.storage.outbox.common_dues import result_due
 from bot.storage.outbox.outbox import save_owed
 from bot.storage.outbox.owed_to_gms import places_of_gms
-from bot.storage.schema.choices import Reasoning
 from bot.storage.schema.kinds import GmRequest
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pending_result import PendingResult
 from engine.actions import Abort, Pause, Replace, Resume, Undo
+from engine.by_hand import ActByHand
 from engine.codec import event_decoder, read_action
 from engine.judging import Submission
 from engine.names import GM
 from engine.speech import Spoken
 from engine.telling import Spot
 
-TOLD_AT_ONCE = (Abort, Resume, Undo)
+TOLD_AT_ONCE = (Abort, Resume, Undo, ActByHand)
 """The GM's own moves that end a wait and do not go to the GM first."""
 MEANWHILE = (Spoken, Replace, Pause, Resume)
 """Moves that are granted while a result is pending: none of them depends on that result."""
@@ -165,7 +165,7 @@ def withdrawn_step(hosted: HostedGame, at: datetime, reason: str | None = None, 
     after, line = _with_pending(hosted)
     never = {Spot(line.entry.line, place): None for place in range(len(line.entry.events))}
     after.embargoes = {**after.embargoes, **never}
-    undo = Undo(line=line.entry.line, reason=reason if hosted.settings.reasons is Reasoning.ALL else None)
+    undo = Undo(line=line.entry.line, reason=told_of(hosted, reason))
     taken = take_back(after.started, GmSubmission(GM, undo, reason=reason, gm_id=gm_id), undo, {})
     after.embargoes = embargoes_after_undo(after, taken.undo.entry, taken.places, at)
     taken = taken._replace(gone=tuple(without_embargoed(taken.gone, after.embargoes, at)))
@@ -178,7 +178,8 @@ def _with_pending(hosted: HostedGame, gm_id: int | None = None) -> tuple[HostedG
     """Return the game with the pending line added, and that line, with the GM who let it pass."""
     pending, game = hosted.pending, hosted.started.copy()
     assert pending is not None
-    action = read_action(game.rulebook, dict(pending.body), game.seats)
+    is_gms = pending.by == GM and pending.acting_for is None
+    action = read_action(game.rulebook, dict(pending.body), game.seats, is_gms=is_gms)
     submission = GmSubmission(pending.by, action, pending.acting_for, reason=pending.reason, gm_id=gm_id)
     decode = event_decoder(game.rulebook).decode
     entry = game.follow(tuple(decode(event) for event in pending.events))

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.database.database import Database
 from bot.host.undoing.reopening import check_may_reopen
-from bot.host.undoing.undo import actions_of, last_public_step, news_of, take_back
+from bot.host.undoing.undo import actions_of, is_gms_own, last_public_step, news_of, take_back
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.past_steps import Cost, PastStep
 from bot.storage.schema.models import ActionRow
@@ -63,7 +63,7 @@ def _steps(hosted: HostedGame, actions: Mapping[int, ActionRow]) -> Iterator[Pas
     entries = (entry for entry in latest(game.log) if _is_step(entry))
     for number, entry in enumerate(entries, 1):
         action = actions[entry.line]
-        done = read_action(hosted.rulebook, action.body, game.seats)
+        done = read_action(hosted.rulebook, action.body, game.seats, is_gms=is_gms_own(action))
         yield PastStep(number, entry.line, action.at, action.by, action.acting_for, done, action.reason)
 
 

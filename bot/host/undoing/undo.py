@@ -102,18 +102,24 @@ def news_of(entry: Entry) -> tuple[Event, ...]:
 
 def _is_of_the_bot(action: ActionRow) -> bool:
     """Whether a line was nobody's order: a deadline that passed, or the GM's own move."""
-    return action.by == CLOCK or (action.by == GM and action.acting_for is None)
+    return action.by == CLOCK or is_gms_own(action)
+
+
+def is_gms_own(action: ActionRow) -> bool:
+    """Whether a line is the GM's own move, and not one made for somebody."""
+    return action.by == GM and action.acting_for is None
 
 
 def _is_replacing(game: Game, action: ActionRow) -> bool:
-    return isinstance(read_action(game.rulebook, action.body, game.seats), Replace)
+    return isinstance(read_action(game.rulebook, action.body, game.seats, is_gms=is_gms_own(action)), Replace)
 
 
 def _made_again(game: Game, entry: Entry, action: ActionRow) -> Accepted | None:
     """Replay a secret order, speech, or a change of seats; None if it does not fit any more."""
     if not _is_replacing(game, action) and (is_public(entry) or _is_of_the_bot(action)):
         return None
-    submission = Submission(action.by, read_action(game.rulebook, action.body, game.seats), action.acting_for)
+    move = read_action(game.rulebook, action.body, game.seats, is_gms=is_gms_own(action))
+    submission = Submission(action.by, move, action.acting_for)
     try:
         return accept(game, submission, Chance(), again=True)
     except Refused:

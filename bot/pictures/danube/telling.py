@@ -10,6 +10,7 @@ from bot.pictures.picture import Show, noted
 from bot.wording.letters import letter
 from bot.wording.voice import Voice, dashed
 from engine.audience import Reader
+from engine.by_hand import DECLARED
 from engine.danube.board import to_go
 from engine.danube.distinct import distinct
 from engine.danube.ending import FIVE_OFF
@@ -107,10 +108,12 @@ def _ending(voice: Voice, table: DanubeTable, show: Show) -> tuple[str, str]:
         return voice.say("picture-river-no-winner"), voice.say(f"picture-outcome-{dashed(table.outcome.reason)}")
     winner = table.outcome.winners[0]
     other = show(next(seat for seat in table.seats if seat != winner))
-    reason = "five-off" if table.outcome.reason == FIVE_OFF else "resigned"
-    return voice.say("picture-river-won", {"name": show(winner)}), voice.say(
-        f"picture-river-{reason}", {"other": other}
-    )
+    if table.outcome.reason == DECLARED:
+        why = voice.say(f"picture-outcome-{DECLARED}")
+    else:
+        reason = "five-off" if table.outcome.reason == FIVE_OFF else "resigned"
+        why = voice.say(f"picture-river-{reason}", {"other": other})
+    return voice.say("picture-river-won", {"name": show(winner)}), why
 
 
 def _choosing(voice: Voice, table: DanubeTable, show: Show) -> tuple[str, str]:

@@ -17,8 +17,10 @@ from bot.wording.letters import letter
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
+from engine.by_hand import DECLARED
 from engine.sigily.alike import apart
 from engine.sigily.board import HOME, PLACES, SIGILS, Place
+from engine.sigily.ending import RACE_OVER
 from engine.sigily.events import Effect, Finish, Fireball, Moved, PutBack, Thrown
 from engine.sigily.foresight import Foresight, foresee
 from engine.sigily.options import Spell
@@ -247,7 +249,10 @@ def now_of(voice: Voice, view: View[SigilyTable, Reader], show: Show) -> str:
 def ending(voice: Voice, view: View[SigilyTable, Reader], show: Show) -> tuple[str, str]:
     """Return who is fastest, and who is richest."""
     outcome = view.table.outcome
-    if not isinstance(outcome, Finish):
+    if outcome is not None and outcome.reason == DECLARED:
+        names = voice.words.list([show(seat) for seat in outcome.winners])
+        return voice.say("picture-sigily-declared", {"names": names}), voice.say(f"picture-outcome-{DECLARED}")
+    if not isinstance(outcome, Finish) or outcome.reason != RACE_OVER:
         reason = "" if outcome is None else outcome.reason
         return voice.say("picture-sigily-no-winner"), voice.say(f"picture-outcome-{dashed(reason)}")
     fastest, richest = (

@@ -47,7 +47,7 @@ def rated_games(connection: Connection, guild_id: int, at: datetime) -> list[Rat
     found = [
         (game_id, theme, ended_at, result.ranking)
         for game_id, theme, ended_at, settings, result in rows
-        if settings.rating is Rating.ON and result.ranking
+        if settings.rating is Rating.ON and result.counts and result.ranking
     ]
     casts = _casts(connection, [game_id for game_id, *_ in found])
     return [RatedGame(*game, casts.get(game[0], {})) for game in found]

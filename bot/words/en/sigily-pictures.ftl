@@ -25,6 +25,7 @@ picture-sigily-to-earn = { $name } has moved
 picture-sigily-to-after = { $name } may cast a spell
 picture-sigily-to-over = The race is over
 picture-sigily-no-winner = Nobody has won
+picture-sigily-declared = Won by { $names }
 picture-sigily-fastest = Fastest: { $names }
 picture-sigily-richest = Richest: { $names }
 

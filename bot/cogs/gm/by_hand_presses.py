@@ -1,0 +1,82 @@
+"""What a GM does by hand: a page with a button for each act that the game knows now, and the form of each.
+
+Only a GM without a seat may do or see any of it. The log has nothing of it, because a player may host the bot.
+"""
+
+from msgspec.structs import replace
+
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.reason_forms import given, reason_below
+from bot.cogs.interaction.replies import open_form, reply
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_begun, check_sees_secrets
+from bot.cogs.interaction.usage_log import keep_unlogged
+from bot.cogs.moves.making_moves import submit
+from bot.cogs.moves.move_receipts import led
+from bot.components.move_forms import opened_ask, sent_action
+from bot.components.offered import check_sent
+from bot.delivery.gm.by_hand_forms import REASON, act_form, acts_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.host.denied import Denied
+from bot.host.leading.gm_reasons import told_of
+from bot.host.moves.submissions import GmSubmission
+from bot.storage.games.hosted_game import HostedGame
+from engine.asks import Ask
+from engine.by_hand import ActByHand, DeclareByHand
+from engine.codec import read_action
+from engine.errors import BadInput, Refused
+from engine.intervening import by_hand
+from engine.names import GM
+from engine.refusals import GameOver
+
+
+async def show_by_hand(request: Request) -> None:
+    """Show what may be done by hand. Raises Denied, Refused."""
+    await reply(request.interaction, by_hand_page(request))
+
+
+def by_hand_page(request: Request) -> Outgoing:
+    """Return what may be done by hand now. Raises Denied, Refused."""
+    check_sees_secrets(request.interaction, request.hosted)
+    return acts_message(request.hosted, _acts(request.hosted))
+
+
+def _acts(hosted: HostedGame) -> tuple[Ask, ...]:
+    """Return what may be done by hand now. Raises Denied while a result waits for the GM, Refused after the end."""
+    check_begun(hosted)
+    if hosted.pending is not None:
+        raise Denied("held-gm")
+    if hosted.started.table.outcome is not None:
+        raise Refused(GameOver())
+    return tuple(by_hand(hosted.rulebook, hosted.started.table))
+
+
+async def open_act(press: Pressed) -> None:
+    """Open the form of an act, with the reason that stands below the page. Raises Denied, Refused."""
+    keep_unlogged(press.interaction)
+    await open_form(press.interaction, act_form(press.hosted, _meant(press), reason_below(press.interaction)))
+
+
+async def do(press: Pressed) -> None:
+    """Do what the form says. Raises Denied, Refused, BadInput."""
+    interaction, hosted = press.interaction, press.hosted
+    keep_unlogged(interaction)
+    ask = _meant(press)
+    check_sent(act_form(hosted, ask), press.sent)
+    fields = {**sent_action(ask, press.sent), "move": str(ask.move.__struct_config__.tag)}
+    act = read_action(hosted.rulebook, fields, hosted.names, is_gms=True)
+    if not isinstance(act, ActByHand):
+        raise BadInput("nobody does this by hand")
+    reason = given(press.written(REASON))
+    act = replace(act, reason=told_of(hosted, reason))
+    submission = GmSubmission(GM, act, reason=reason, gm_id=interaction.user.id)
+    done = await submit(press, submission, None if isinstance(act, DeclareByHand) else press.key.wait_token)
+    await reply(interaction, Outgoing(led(hosted, done.hosted, act)))
+
+
+def _meant(press: Pressed) -> Ask:
+    """Return the act whose form a button opens or a GM has sent in. Raises Denied if it makes no sense any more."""
+    ask = opened_ask(press.key, _acts(press.hosted))
+    if ask is None:
+        raise Denied("stale")
+    return ask

@@ -1,0 +1,63 @@
+### What a GM does by hand.
+
+desk-turn-by-hand = By hand
+by-hand-intro = Everything here is told as your act, with your reason if you give one, and you can undo it.
+
+## The acts, as buttons and in refusals
+
+move-kill-by-hand = A death at dawn
+move-give-by-hand = Give a card or an item
+move-take-by-hand = Take a card or an item
+move-weigh-by-hand = Weigh a vote
+move-lock-by-hand = Close the votes
+move-unlock-by-hand = Open the votes again
+move-declare-by-hand = Declare the winner
+
+## What each does, on the page with the buttons
+
+about-kill-by-hand = **A death at dawn**: somebody is found dead when the night ends, whatever the night's orders do. Nobody is told before.
+about-give-by-hand = **Give a card or an item**: it comes from what nobody holds.
+about-take-by-hand = **Take a card or an item**: nobody holds it then.
+about-weigh-by-hand = **Weigh a vote**: everybody sees how many votes it counts as, from 0 to 9.
+about-lock-by-hand = **Close the votes**: they stand as they are, and nobody can vote or change a vote until you open them again.
+about-unlock-by-hand = **Open the votes again.**
+about-declare-by-hand = **Declare the winner**: it ends the game for everybody, and the game counts in no statistics and on no ladder.
+
+## The fields of the forms
+
+field-kill-by-hand-player = Who is found dead?
+field-kill-by-hand-cause = What of? (in your own words)
+field-give-by-hand-player = Who gets it?
+field-give-by-hand-item = What do they get?
+field-take-by-hand-player = Who loses it?
+field-take-by-hand-item = What do they lose?
+field-weigh-by-hand-player = Whose vote?
+field-weigh-by-hand-votes = As how many votes does it count?
+field-weigh-by-hand-lasts = For how long?
+field-declare-by-hand-side = Who wins?
+by-hand-votes =
+    { $votes ->
+        [0] no vote
+        [one] 1 vote
+       *[other] { $votes } votes
+    }
+by-hand-lasts-day = until today ends
+by-hand-lasts-game = until I change it
+
+## What those concerned are told
+
+by-hand-title = By the GM's hand
+by-hand-declare-all = The GM has declared the winner: **{ $side }**.
+
+outcome-declared = The GM has decided this game. It counts in no statistics and on no ladder.
+    .title = 🏆 The GM declares victory for { $side }!
+picture-outcome-declared = The GM has declared the winner.
+picture-moment-declared = The GM has declared the winner.
+
+## The answers to the GM
+
+led-declare-by-hand = You've declared the winner, and the game is over.
+
+## Refusals
+
+refused-not-by-hand = This game has nothing for "{ $move }"; the desk's page "{ desk-turn-by-hand }" shows what it has.

@@ -1,0 +1,109 @@
+"""The acts by hand: what a host does alone where the rules know of it. Everybody concerned is told that the GM did it.
+
+Every game has the same acts. A game declares those that its rules know, each with its choices and its consequences.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from typing import Annotated, Any, NamedTuple
+
+from msgspec import Meta
+from msgspec.structs import asdict
+
+from engine.actions import LONGEST_REASON, GmAction, Seat
+from engine.asks import Ask
+from engine.audience import Audience
+from engine.domains import Domain
+from engine.events import ByHand, Event
+from engine.names import GM
+
+LONGEST_CAUSE = 200
+LONGEST_THING = 32
+MOST_VOTES = 9
+
+DECLARED = "declared"
+"""The reason for the end of a game whose winner the GM has declared."""
+
+Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
+
+
+class Lasting(StrEnum):
+    """How long a weight of votes lasts: until the day ends, or until it is changed."""
+
+    DAY = "day"
+    GAME = "game"
+
+
+class ActByHand(GmAction, frozen=True, kw_only=True, omit_defaults=True):
+    """An act by hand, and the GM's public reason for it."""
+
+    reason: Reason | None = None
+
+
+class KillByHand(ActByHand, frozen=True, kw_only=True, tag="kill"):
+    """Let a player be found dead at dawn, of a cause in the GM's own words."""
+
+    player: Seat
+    cause: Annotated[str, Meta(max_length=LONGEST_CAUSE)] | None = None
+
+
+class GiveByHand(ActByHand, frozen=True, kw_only=True, tag="give"):
+    """Give a player a card or an item."""
+
+    player: Seat
+    item: Annotated[str, Meta(max_length=LONGEST_THING)]
+
+
+class TakeByHand(ActByHand, frozen=True, kw_only=True, tag="take"):
+    """Take a card or an item from a player."""
+
+    player: Seat
+    item: Annotated[str, Meta(max_length=LONGEST_THING)]
+
+
+class WeighByHand(ActByHand, frozen=True, kw_only=True, tag="weigh"):
+    """Let a player's vote count as so many."""
+
+    player: Seat
+    votes: Annotated[int, Meta(ge=0, le=MOST_VOTES)]
+    lasts: Lasting = Lasting.GAME
+
+
+class LockByHand(ActByHand, frozen=True, kw_only=True, tag="lock"):
+    """Close the votes for a while, or open them again."""
+
+    votes: bool
+
+
+class DeclareByHand(ActByHand, frozen=True, kw_only=True, tag="declare"):
+    """Declare a side the winner; in a game without sides, a player."""
+
+    side: Annotated[str, Meta(max_length=LONGEST_THING)]
+
+
+ACTS_BY_HAND: tuple[type[ActByHand], ...] = (
+    KillByHand,
+    GiveByHand,
+    TakeByHand,
+    WeighByHand,
+    LockByHand,
+    DeclareByHand,
+)
+
+
+class Hand(NamedTuple):
+    """An act that a game knows: what may be chosen now, or None if the act makes no sense now, and what follows."""
+
+    asked: Callable[[Any], Ask | None]
+    follows: Callable[[Any, Any], Iterable[Event]]
+
+
+def choice(act: type[ActByHand], fields: Mapping[str, Domain], fixed: Mapping[str, object] | None = None) -> Ask:
+    """Let the GM choose these fields of an act."""
+    return Ask(act, (GM,), fields, secret=True, fixed=fixed or {})
+
+
+def told(act: ActByHand, to: Audience) -> ByHand:
+    """Tell of an act, as an act of the GM."""
+    fields = {name: value for name, value in asdict(act).items() if value is not None}
+    return ByHand(to=to, move=str(act.__struct_config__.tag), **fields)
