@@ -10,7 +10,7 @@ from bot.pictures.sigily.chosen import chosen_of
 from bot.pictures.sigily.courses import course_back, course_of
 from bot.pictures.sigily.marks import path
 from bot.pictures.sigily.pictures import SigilyPictures
-from bot.pictures.sigily.places import BOTTOM, HUB, LAND_WIDE, PICTURE_WIDE, at, over, slots
+from bot.pictures.sigily.places import BOTTOM, HUB, PICTURE_WIDE, at, over, slots
 from bot.pictures.sigily.ring import Brings
 from bot.pictures.sigily.telling import Scene, letters_of, ring_of
 from bot.wording.letters import letter
@@ -335,7 +335,7 @@ def test_sigils_and_their_letters_do_not_overlap() -> None:
     for place in PLACES:
         x, y = over(place, is_crowded=False)
         assert abs(complex(*at(place)) - complex(x, y)) > REACH.get(place, 25) + 14
-        assert 0 < x < LAND_WIDE
+        assert 0 < x < PICTURE_WIDE
 
 
 @pytest.mark.parametrize("gate", GATES)
@@ -344,7 +344,7 @@ def test_units_on_a_gate_stand_apart_and_on_the_land(gate: str, count: int) -> N
     points, size = slots(gate, count)
 
     assert all(abs(complex(*one) - complex(*other)) >= 50 * size for one, other in combinations(points, 2))
-    assert all(20 * size <= x <= LAND_WIDE - 20 * size and 0 < y - 20 < y + 20 < BOTTOM for x, y in points)
+    assert all(20 * size <= x <= PICTURE_WIDE - 20 * size and 0 < y - 20 < y + 20 < BOTTOM for x, y in points)
 
 
 def test_places_of_fairy_land_have_different_names() -> None:

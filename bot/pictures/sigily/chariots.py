@@ -50,11 +50,15 @@ def coin(canvas: Canvas, middle: Point, count: int, radius: int = COIN_RADIUS) -
 
 def purse(canvas: Canvas, middle: Point, count: int) -> None:
     """Draw the coins that somebody carries as their number on a light label, unlike coins that lie on a sigil."""
-    x, y = middle
-    half = max(width(str(count), COINS) / 2 + 6, 14)
+    (x, y), half = middle, half_of(count)
     canvas.panel((x - half, y - 15, x + half, y + 15), WHITE, INK, 2, 6)
     canvas.panel((x - half + 2, y - 13, x + half - 2, y + 13), WHITE, COIN, 3, 5)
     canvas.centred(middle, str(count), COINS, INK)
+
+
+def half_of(count: int) -> float:
+    """Return half the width of a purse."""
+    return max(width(str(count), COINS) / 2 + 6, 14)
 
 
 def lying(canvas: Canvas, ring: RingBoard) -> None:
@@ -150,11 +154,12 @@ def _body(canvas: Canvas, each: Standing) -> None:
 
 
 def _coins(canvas: Canvas, each: Standing) -> None:
-    """Draw a unit's coins on its upper right, or beside a tall stack, and how high a stack is."""
+    """Draw a unit's coins on its upper right, or beside a stack of three or more, and how high a stack is."""
     (x, y), scale = each.top, each.scale
     if each.unit.coins:
-        middle = (x + 30, y + 3) if len(each.rows) > TALL else (round(x + 24 * scale), round(y - 21 * scale))
-        purse(canvas, middle, each.unit.coins)
+        is_beside, half = len(each.rows) > 1, half_of(each.unit.coins)
+        middle = (x + 14 + half, y + 3) if is_beside else (x + max(24 * scale, 8 + half), y - 21)
+        purse(canvas, (round(middle[0]), round(middle[1])), each.unit.coins)
     if len(each.unit.chariots) > 1:
         _height(canvas, (x + 33, y + each.high + BAR[1] * len(each.rows) - 6), len(each.unit.chariots))
 

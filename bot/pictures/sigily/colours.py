@@ -9,6 +9,8 @@ FILLS = {
     Province.MUNSTER: colour("#3F86CF"),
     Province.CONNAUGHT: colour("#573489"),
 }
+PANELS = {**FILLS, Province.MUNSTER: colour("#2F6FB5")}
+"""The grounds of panels, dark enough for light letters."""
 TINTS = {
     Province.ULSTER: colour("#E3A492"),
     Province.LEINSTER: colour("#C2D4BF"),

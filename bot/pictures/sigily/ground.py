@@ -13,7 +13,6 @@ from bot.pictures.sigily.places import (
     FIRST,
     HALF,
     HUB,
-    LAND_WIDE,
     MIDDLE,
     PICTURE_WIDE,
     RADIUS,
@@ -26,15 +25,15 @@ from bot.pictures.sigily.ring import Names, Start
 from bot.pictures.signs import Points, Polygon, Stroke
 from engine.sigily.board import CENTRE, FAIRY_LAND, GATES, RING, SOLAR, TERRITORIES, Place, Province
 
-BORDER = 4
-"""The width of the line between the land and the column."""
 CORNER = Letters(Face.BOLD, 28)
 LABEL = Letters(Face.BOLD, 27)
 NOTE = Letters(Face.PLAIN, 27)
-CORNERS = {"0": (708, 24), "6": (708, 676), "12": (12, 676), "18": (12, 24)}
+CORNERS = {"0": (732, 24), "6": (732, 664), "12": (12, 664), "18": (12, 24)}
 """The places of the names of gates."""
-LABELS = {"21": (360, 141), "9": (360, 558), "3": (530, 282), "15": (190, 282)}
+LABELS = {"21": (372, 131), "9": (372, 556), "3": (542, 279), "15": (202, 279)}
 """The middles of the names of solar sigils."""
+OUTWARD = {"21": -8, "9": 8}
+"""The distances by which the names above and below make room for a third line."""
 ROOM = 250
 LABEL_ROOM = 150
 LINE = 26
@@ -60,8 +59,7 @@ def ground(names: Names, starts: tuple[Start, ...]) -> Canvas:
 def _bare() -> Canvas:
     """Return the board without names."""
     canvas = Canvas(BOTTOM, FRAME, PICTURE_WIDE)
-    canvas.fill((0, 0, LAND_WIDE, BOTTOM), LAND)
-    canvas.fill((LAND_WIDE, 0, LAND_WIDE + BORDER, BOTTOM), EDGE)
+    canvas.fill((0, 0, PICTURE_WIDE, BOTTOM), LAND)
     _ring(canvas)
     _arms(canvas)
     for place in RING:
@@ -128,7 +126,7 @@ def _note(names: Names, start: Start | None) -> str:
 def _corner(canvas: Canvas, gate: Place, name: str, note: str) -> None:
     """Write the name of a gate in the corner it faces."""
     x, y = CORNERS[gate]
-    write = canvas.text if x < LAND_WIDE / 2 else canvas.ending
+    write = canvas.text if x < MIDDLE[0] else canvas.ending
     write((x, y), name, CORNER, INK, ROOM)
     write((x, y + (28 if y < MIDDLE[1] else -28)), note, NOTE, EDGE, ROOM)
 
@@ -138,10 +136,11 @@ def _label(canvas: Canvas, place: Place, name: str, note: str) -> None:
     x, y = LABELS[place]
     first, _, second = name.partition(" ")
     lines = [line for line in (first, second, note) if line]
-    apart = LINE if len(lines) < 3 else 22
+    outward = OUTWARD.get(place, 0) if note else 0
+    apart = LINE if len(lines) < 3 else 23
     for number, line in enumerate(lines):
-        letters, shade = (NOTE, EDGE) if line is note else (LABEL, EDGE)
-        canvas.centred((x, y + apart * (number - (len(lines) - 1) / 2)), line, letters, shade, LABEL_ROOM)
+        middle = (x, y + outward + apart * (number - (len(lines) - 1) / 2))
+        canvas.centred(middle, line, NOTE if line is note else LABEL, EDGE, LABEL_ROOM)
 
 
 def _marks(canvas: Canvas, start: Start) -> None:
@@ -151,6 +150,6 @@ def _marks(canvas: Canvas, start: Start) -> None:
     x, y = CORNERS[start.at]
     for number, province in enumerate(start.provinces):
         right = 74 + 26 * number
-        middle = (x + right if x < LAND_WIDE / 2 else x - right, y + (28 if y < MIDDLE[1] else -28))
+        middle = (x + right if x < MIDDLE[0] else x - right, y + (28 if y < MIDDLE[1] else -28))
         canvas.sign(SHAPES[province], middle, 24, INK)
         canvas.sign(SHAPES[province], middle, 18, FILLS[province])

@@ -11,11 +11,10 @@ from bot.pictures.lettering import Letters, width
 from bot.pictures.sigily.colours import WHITE
 from bot.pictures.sigily.places import (
     BOTTOM,
-    LAND_WIDE,
+    HOMES,
     MIDDLE,
+    PICTURE_WIDE,
     RADIUS,
-    SLAB,
-    SLABS,
     angle,
     at,
     away,
@@ -91,7 +90,7 @@ def _round_centre(before: Place | None, after: Place | None) -> Point:
 
 
 def goals(canvas: Canvas, ring: RingBoard) -> None:
-    """Draw the letters of moves at their goals, those of moves home on the edge of the slab. Draw the tags likewise."""
+    """Draw the letters of moves at their goals, those of moves home at their panel. Draw the tags likewise."""
     found: dict[tuple[Place, Province | None], list[str]] = {}
     for place, text in ring.tags:
         found.setdefault((place, None), []).append(text)
@@ -102,9 +101,8 @@ def goals(canvas: Canvas, ring: RingBoard) -> None:
         if owner is None:
             _goal(canvas, ring, place, letters)
         else:
-            x, y = SLABS[owner]
             text = _row(letters)
-            _tag(canvas, (x, y - SLAB[1] / 2 - 6), (_half(text), LINE / 2), (text,))
+            _tag(canvas, HOMES[owner], (_half(text), LINE / 2), (text,))
 
 
 def _goal(canvas: Canvas, ring: RingBoard, place: Place, letters: list[str]) -> None:
@@ -114,7 +112,7 @@ def _goal(canvas: Canvas, ring: RingBoard, place: Place, letters: list[str]) -> 
     texts = tuple(letters) if is_aside else (_row(letters),)
     half = max(map(_half, texts))
     high = LINE * len(texts) / 2
-    middle = _kept(x, half + 3, LAND_WIDE - 3 - half), _kept(y, high + 3, BOTTOM - high - 3)
+    middle = _kept(x, half + 3, PICTURE_WIDE - 3 - half), _kept(y, high + 3, BOTTOM - high - 3)
     _pointer(canvas, middle, (half, high), at(place))
     _tag(canvas, middle, (half, high), texts)
 

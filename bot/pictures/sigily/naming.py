@@ -7,7 +7,7 @@ from bot.pictures.sigily.ring import Names, Start
 from bot.wording.sigily import terms
 from bot.wording.voice import Voice
 from engine.audience import Reader
-from engine.sigily.board import Holiday, Province
+from engine.sigily.board import Holiday
 from engine.sigily.table import SigilyTable
 from engine.sigily.territorial_starts import start_of
 from engine.views import View
@@ -15,9 +15,8 @@ from engine.views import View
 
 def names_of(voice: Voice) -> Names:
     """Return the names on the board."""
-    provinces = tuple([(province, voice.say(f"province-{province}")) for province in Province])
     holidays = tuple([terms.holiday(voice, holiday) for holiday in Holiday])
-    return Names(holidays, provinces, voice.say("picture-sigily-start"))
+    return Names(holidays, voice.say("picture-sigily-start"))
 
 
 def starts_of(view: View[SigilyTable, Reader]) -> tuple[Start, ...]:

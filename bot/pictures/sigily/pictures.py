@@ -9,10 +9,10 @@ from bot.pictures.canvas import WIDTH
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.picture import ANEW, Moment, Picture, described, moving
 from bot.pictures.sigily.chosen import chosen_of
-from bot.pictures.sigily.drawing import COLUMNS, GAP, STEP, draw_moving_ring, draw_ring
+from bot.pictures.sigily.drawing import LISTED, draw_moving_ring, draw_ring
 from bot.pictures.sigily.motions import frames_of
 from bot.pictures.sigily.naming import names_of
-from bot.pictures.sigily.places import BOTTOM, PICTURE_WIDE
+from bot.pictures.sigily.places import BOTTOM, FOOT, PICTURE_WIDE
 from bot.pictures.sigily.ring import RingBoard, Side, Start
 from bot.pictures.sigily.saying import said_of_coins, said_of_ring
 from bot.pictures.sigily.telling import Scene, letters_of, ring_of
@@ -34,7 +34,7 @@ def _scene(view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Sce
     """Return what a post's picture shows beyond the position."""
     known = view.of(SigilyTable)
     scene = Scene(tuple(news), has_letters=known.table.phase is Phase.MOVE)
-    return replace(scene, is_listed=len(letters_of(known, scene)) <= COLUMNS[1])
+    return replace(scene, is_listed=len(letters_of(known, scene)) <= LISTED)
 
 
 class SigilyPictures(Pictures):
@@ -61,7 +61,7 @@ class SigilyPictures(Pictures):
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
         """Draw the board with what was told; if a move must be chosen, with letters instead.
 
-        The results of the moves are listed under the board if one row has room for them.
+        The results of the moves are listed in the foot if it has room for them.
         """
         return self.board(view, _scene(view, news))
 
@@ -73,8 +73,8 @@ class SigilyPictures(Pictures):
         return moving(self.board(view, scene), gif, said)
 
     def high(self, players: int) -> int:
-        """Return the height of the board with a row of moves, at the usual width."""
-        return round((BOTTOM + GAP + STEP) * WIDTH / PICTURE_WIDE)
+        """Return the height of the board at the usual width."""
+        return round((BOTTOM + FOOT) * WIDTH / PICTURE_WIDE)
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:
         """Draw the board with a legal move to confirm."""

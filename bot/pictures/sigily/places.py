@@ -5,10 +5,13 @@ from math import cos, pi, sin
 from bot.pictures.boards.trail import Point
 from engine.sigily.board import CENTRE, GATES, RING, Place, Province
 
-LAND_WIDE, BOTTOM = 720, 700
-"""The size of the land. A column of panels stands to its right, so that the picture is nearly square."""
-PICTURE_WIDE = 928
-MIDDLE = (360, 350)
+PICTURE_WIDE, BOTTOM = 744, 688
+"""The size of the land. Below it stands the foot, so that the picture is nearly square."""
+FOOT = 104
+"""The height of the foot: the throw, and beside it possible moves or words."""
+WORDS, WORDS_WIDE = 302, 430
+"""Where the part of the foot beside the throw begins, and its width."""
+MIDDLE = (372, 344)
 RADIUS = 286
 HALF = 33
 """The extent of the ring to both sides."""
@@ -19,12 +22,22 @@ HUB = 46
 TURN, FIRST = pi / 12, pi / 4
 """The angle from sigil to sigil, and that of the first, clockwise from the north."""
 SLABS = {
-    Province.ULSTER: (360, 217),
-    Province.LEINSTER: (524, 367),
-    Province.MUNSTER: (360, 485),
-    Province.CONNAUGHT: (196, 367),
+    Province.ULSTER: (372, 209),
+    Province.LEINSTER: (541, 364),
+    Province.MUNSTER: (372, 479),
+    Province.CONNAUGHT: (203, 364),
 }
-SLAB = (148, 76)
+"""The middles of the players' panels, which stand inside the ring."""
+SLAB = (148, 90)
+HOMES = {
+    Province.ULSTER: (372, 272),
+    Province.LEINSTER: (556, 424),
+    Province.MUNSTER: (372, 416),
+    Province.CONNAUGHT: (188, 424),
+}
+"""The middles of the letters of moves home: beside the panels, where neither names nor arms are."""
+ASIDE = {"21": 36, "9": -34}
+"""How far below the solar sigils above and below coins are shown beside their names."""
 FEW = 6
 ROOMY, NARROW = (3, (56, 56), 0.88), (4, (44, 50), 0.7)
 """The layouts of units on a gate, few or many: the number in a row, their distances, and their size."""
@@ -83,6 +96,8 @@ def under(place: Place) -> tuple[int, int]:
         return x + 6 * right, y + 42
     if place in GATES:
         return (x + 43, y + 4) if (right, down) == (-1, 1) else polar(angle(place), RADIUS - 49)
+    if place in ASIDE:
+        return x - 48, y + ASIDE[place]
     if int(place) < 6:
         return x - 34, y - 30
     if int(place) < 12:

@@ -16,10 +16,9 @@ class Drawn(StrEnum):
 
 
 class Names(Struct, frozen=True):
-    """The names on the board: the holidays from Samhain on, the provinces, and the start of the race."""
+    """The names on the board: the holidays from Samhain on, and the start of the race."""
 
     holidays: tuple[str, ...]
-    provinces: tuple[tuple[Province, str], ...]
     start: str
 
 
@@ -115,8 +114,4 @@ class RingBoard(Struct, frozen=True):
     burnt: tuple[Place, ...] = ()
     """The sigils on which a fireball has just burnt a unit."""
     is_listed: bool = True
-    """Whether the results of each choice are listed under the board."""
-
-    def side(self, province: Province) -> Side | None:
-        """Return the player who has a province."""
-        return next((side for side in self.sides if side.province is province), None)
+    """Whether the results of each choice are listed in the foot."""

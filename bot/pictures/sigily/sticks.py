@@ -9,13 +9,12 @@ from bot.pictures.sigily.colours import GOLDEN
 from bot.pictures.signs import Points, Polygon, Stroke
 from engine.sigily.sticks import Animal, Sticks
 
-STICK = (74, 84)
-STEP = (78, 88)
-"""The distances between the sticks, which lie in two rows of two."""
-STICKS_HIGH = STEP[1] + STICK[1]
-BEAST = 0.56
+STICK = (54, 62)
+STEP = 57
+"""The distance from one stick to the next in their row."""
+STICKS = (STEP * len(Animal), STICK[1])
+BEAST = 0.42
 """The size of an animal, in the units of its polygon."""
-EYE = 2.3
 
 
 def _points(written: str) -> Points:
@@ -50,21 +49,20 @@ MANE: tuple[tuple[Point, Point], ...] = (((55, 10), (47, 4)), ((61, 3), (54, -4)
 
 
 def sticks(canvas: Canvas, at: tuple[int, float], thrown: Sticks) -> None:
-    """Draw the four sticks in two rows, with the upper left corner of the first at a point."""
+    """Draw the four sticks in a row, with the upper left corner of the first at a point."""
     for number, animal in enumerate(Animal):
-        row, column = divmod(number, 2)
-        canvas.lay(_stick(animal, is_flat=animal in thrown), (at[0] + STEP[0] * column, round(at[1]) + STEP[1] * row))
+        canvas.lay(_stick(animal, is_flat=animal in thrown), (at[0] + STEP * number, round(at[1])))
 
 
 @lru_cache(maxsize=2 * len(Animal))
 def _stick(animal: Animal, *, is_flat: bool) -> Canvas:
     canvas = Canvas(STICK[1], FRAME, STICK[0])
-    canvas.panel((0, 0, *STICK), GOLDEN if is_flat else ROUND_STICK, INK, 3, 20)
+    canvas.panel((0, 0, *STICK), GOLDEN if is_flat else ROUND_STICK, INK, 3, 15)
     if is_flat:
         _beast(canvas, animal)
     else:
-        for y in (24, 42, 60):
-            canvas.shape(Stroke(((12, y), (36, y + 3), (62, y - 1)), 2), INK)
+        for y in (18, 31, 44):
+            canvas.shape(Stroke(((9, y), (27, y + 2), (45, y - 1)), 2), INK)
     return canvas
 
 
@@ -73,10 +71,10 @@ def _beast(canvas: Canvas, animal: Animal) -> None:
         return STICK[0] / 2 + (x - 50) * BEAST, STICK[1] / 2 + (y - 34) * BEAST
 
     canvas.shape(Polygon(tuple([placed(*point) for point in BEASTS[animal]])), INK)
-    canvas.disc(placed(*EYES[animal]), round(EYE), GOLDEN)
+    canvas.disc(placed(*EYES[animal]), 2, GOLDEN)
     if animal is Animal.COW:
         for x, y, radius in SPOTS:
             canvas.disc(placed(x, y), round(radius * BEAST), GOLDEN)
     if animal is Animal.HORSE:
         for first, last in MANE:
-            canvas.shape(Stroke((placed(*first), placed(*last)), 3), INK)
+            canvas.shape(Stroke((placed(*first), placed(*last)), 2), INK)

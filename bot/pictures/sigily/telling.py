@@ -12,6 +12,7 @@ from bot.pictures.sigily.chosen import Chosen, courses_to, doing, line_of, tags_
 from bot.pictures.sigily.courses import course_back, course_of
 from bot.pictures.sigily.happening import accounts
 from bot.pictures.sigily.naming import names_of, starts_of
+from bot.pictures.sigily.places import WORDS_WIDE
 from bot.pictures.sigily.ring import Brings, Choice, Drawn, Racer, RingBoard, Side, Stack
 from bot.wording.letters import letter
 from bot.wording.sigily import terms
@@ -31,8 +32,6 @@ from engine.sigily.ways import Way, ways
 from engine.views import Told, View
 
 TO = "\N{EN DASH}"
-IN_COLUMN = 300
-"""The width of a text that fits its two lines in the column."""
 NAMES_IN_FOOT = (230, 160, 120, 90)
 """The widths of a name in the foot. The longest that fits in its line is used."""
 
@@ -41,7 +40,7 @@ class Scene(Struct, frozen=True):
     """Selects what a picture shows beyond the position.
 
     ``news`` has just happened. With ``has_letters`` each possible move has a letter (those of ``ways``, in their
-    order), and with ``is_listed`` their results are listed under the board. ``chosen`` is a move to confirm.
+    order), and with ``is_listed`` their results are listed in the foot. ``chosen`` is a move to confirm.
     """
 
     news: tuple[Told[Everybody], ...] = ()
@@ -219,7 +218,7 @@ def _burnt(scene: Scene) -> tuple[Place, ...]:
 def short_lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> tuple[str, str]:
     """Return the lines, with names as long as the first line has room for."""
     every = [lines_of(voice, view, scene, partial(fitted, room=room, letters=STRONG)) for room in NAMES_IN_FOOT]
-    return next((lines for lines in every if width(lines[0], STRONG) <= IN_COLUMN), every[-1])
+    return next((lines for lines in every if width(lines[0], STRONG) <= WORDS_WIDE), every[-1])
 
 
 def lines_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene, show: Show) -> tuple[str, str]:
