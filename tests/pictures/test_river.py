@@ -108,12 +108,27 @@ def test_only_a_legal_move_is_previewed() -> None:
     assert PICTURES.preview(view, Move(13, 2)) is None
 
 
-def test_the_river_shows_the_news_until_a_move_must_be_chosen() -> None:
+def test_the_river_shows_the_ways_of_the_news_until_a_move_must_be_chosen() -> None:
     news = [Told(To.PUBLIC, event) for event in (Turn(to=To.PUBLIC, player="Ben"), moved("Ben", 34, None))]
+    told = (moved("Ben", 34, None),)
 
     before, choosing = View(To.PUBLIC, table_of()), View(To.PUBLIC, table_of(left=2))
-    assert PICTURES.post(before, news) == seen(table_of(), Scene(moved=(moved("Ben", 34, None),)))
-    assert PICTURES.post(choosing, news) == PICTURES.picture(choosing)
+    assert PICTURES.post(before, news) == seen(table_of(), Scene(told))
+    assert PICTURES.post(choosing, news) == seen(table_of(left=2), Scene(told, has_letters=True))
+    assert river_of(VOICE, choosing, Scene(told, has_letters=True)).ways == ()
+
+
+@pytest.mark.parametrize(
+    ("moves", "squares"),
+    [
+        ((moved("Ben", 12, 15),), (15,)),
+        ((moved("Ben", 12, 15), moved("Ben", 15, 17)), (17,)),
+        ((moved("Ben", 32, 35, swapped=True),), (32, 35)),
+        ((moved("Ben", 28, 19, rapids=True), moved("Ann", 34, None)), (19,)),
+    ],
+)
+def test_the_squares_of_boats_that_have_moved_are_marked(moves: tuple[Moved, ...], squares: tuple[int, ...]) -> None:
+    assert river_of(VOICE, View(To.PUBLIC, table_of(left=2)), Scene(moves, has_letters=True)).fresh == squares
 
 
 def test_the_foot_and_the_words_agree_on_the_last_move() -> None:

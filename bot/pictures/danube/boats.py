@@ -66,6 +66,12 @@ def boxed(canvas: Canvas, ends: tuple[int, int], y: int, shade: Shade) -> None:
     canvas.frame((left + 1, upper + 1, right - 1, lower - 1), shade, 4, 10)
 
 
+def fresh(canvas: Canvas, square: int) -> None:
+    """Mark a square with the white dot of what has just happened: its boat has moved."""
+    x, y = at(square)
+    canvas.disc((x + 16, y - 33), 9, FILLS[Colour.NICKELS], INK, 3)
+
+
 def trail(canvas: Canvas, way: Way, told: Told) -> None:
     """Draw the way of a boat: white dots for a past move, gold for a future one. A swap points at both its ends."""
     dot = NOW if told is Told.CHOSEN else FILLS[Colour.NICKELS]

@@ -7,7 +7,7 @@ from bot.pictures.boards.colours import INK, NOTE_ON_FRAME, NOW, ON_FRAME, PANEL
 from bot.pictures.boards.frame import FOOT, KNOT, SECOND, STRONG, lines, name, panel, signs, thrown
 from bot.pictures.boards.motion import MOVING, Frames, in_motion
 from bot.pictures.canvas import KEPT, Canvas, png
-from bot.pictures.danube.boats import FILLS, MARKS, boat, boxed, fleet, trail
+from bot.pictures.danube.boats import FILLS, MARKS, boat, boxed, fleet, fresh, trail
 from bot.pictures.danube.ground import HEIGHT, SHALLOW, ground
 from bot.pictures.danube.places import BOTTOM, SQUARE, at
 from bot.pictures.danube.river import Lettered, River, Side, Told
@@ -44,6 +44,8 @@ def _paint(river: River) -> Canvas:
         _side(canvas, side, x)
     for kind in Colour:
         fleet(canvas, kind, river.boats(kind))
+    for square in river.fresh:
+        fresh(canvas, square)
     for way in river.ways:
         trail(canvas, way, river.told)
     if river.told is Told.CHOSEN:

@@ -48,10 +48,9 @@ class DanubePictures(Pictures):
         return self.board(view, Scene())
 
     def post(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]]) -> Picture | None:
-        """Draw the river with the moves that were told; if a move must be chosen, with letters instead."""
-        if view.of(DanubeTable).table.parts:
-            return self.picture(view)
-        return self.board(view, Scene(moved=tuple(told.event for told in news if isinstance(told.event, Moved))))
+        """Draw the river with the moves that were told; if a move must be chosen, with letters instead of ways."""
+        moved = tuple(told.event for told in news if isinstance(told.event, Moved))
+        return self.board(view, Scene(moved, has_letters=bool(view.of(DanubeTable).table.parts)))
 
     def moving(self, view: View[Table, Everybody], news: Sequence[Told[Everybody]], moment: Moment) -> Picture | None:
         """Let a star rise over the end of the river where somebody has won the race."""

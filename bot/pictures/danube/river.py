@@ -74,6 +74,8 @@ class River(Struct, frozen=True):
     ways: tuple[Way, ...] = ()
     told: Told = Told.DONE
     letters: tuple[Lettered, ...] = ()
+    fresh: tuple[int, ...] = ()
+    """The squares of the boats that have just moved, or were moved by a swap."""
 
     def boats(self, colour: Colour) -> tuple[int, ...]:
         """Return where one side's boats stand."""

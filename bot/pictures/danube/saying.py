@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.pictures.danube.river import River, Side, Told, Way
+from bot.pictures.danube.river import River, Side, Told, Way, way_of
 from bot.pictures.danube.telling import Scene, lines_of, noted_way, now_of
 from bot.pictures.picture import Show, noted
 from bot.wording.voice import Voice
@@ -74,7 +74,7 @@ def _moves(voice: Voice, table: DanubeTable, river: River, scene: Scene, show: S
     if river.told is Told.CHOSEN:
         moves = [_went(voice, show(table.player), way) for way in river.ways]
     else:
-        moves = [_went(voice, show(move.player), way) for move, way in zip(scene.moved, river.ways, strict=True)]
+        moves = [_went(voice, show(move.player), way_of(move)) for move in scene.moved]
     if moves:
         title = voice.say("picture-river-chosen" if river.told is Told.CHOSEN else "picture-river-moved")
         yield voice.say("picture-said-of", {"title": title, "what": ", ".join(moves)})

@@ -1,6 +1,6 @@
 """Selects from a view what the river shows: whose turn it is, both sides' progress, and past and possible moves."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -27,8 +27,9 @@ IN_A_LINE = 2
 class Scene(Struct, frozen=True):
     """Selects what a picture shows beyond the position.
 
-    ``moved`` are the moves just made. With ``has_letters`` each possible move has a letter (those of ``distinct``, in
-    their order), only for the boat on ``start`` if that is named. ``chosen`` is a move to confirm.
+    ``moved`` are the moves just made, whose ways are drawn unless moves have letters. With ``has_letters`` each
+    possible move has a letter (those of ``distinct``, in their order), only for the boat on ``start`` if that is named.
+    ``chosen`` is a move to confirm.
     """
 
     moved: tuple[Moved, ...] = ()
@@ -39,8 +40,9 @@ class Scene(Struct, frozen=True):
 
 def river_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene) -> River:
     """Return everything that the picture shows."""
-    table, told = view.table, Told.DONE if scene.chosen is None else Told.CHOSEN
-    ways = tuple(map(way_of, scene.moved)) if scene.chosen is None else (way_of(scene.chosen),)
+    table, told, letters = view.table, Told.DONE if scene.chosen is None else Told.CHOSEN, letters_of(view, scene)
+    moved = tuple(map(way_of, scene.moved))
+    ways = (() if letters else moved) if scene.chosen is None else (way_of(scene.chosen),)
     return River(
         tuple(_side(voice, table, seat) for seat in table.seats),
         table.board.nickels,
@@ -49,8 +51,17 @@ def river_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene) -> Riv
         lines_of(voice, view, scene, short_name),
         ways,
         told,
-        letters_of(view, scene),
+        letters,
+        _fresh(moved),
     )
+
+
+def _fresh(moved: Iterable[Way]) -> tuple[int, ...]:
+    """Return where the boats of some moves stand after the last one, and those that swapped places with them."""
+    squares: set[int] = set()
+    for way in moved:
+        squares = squares - {way.start} | ({way.start} if way.swapped else set()) | ({way.onto} if way.onto else set())
+    return tuple(sorted(squares))
 
 
 def letters_of(view: View[DanubeTable, Reader], scene: Scene) -> tuple[Lettered, ...]:

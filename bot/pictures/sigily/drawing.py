@@ -51,8 +51,8 @@ def _paint(ring: RingBoard) -> Canvas:
     canvas.fill((0, BOTTOM, PICTURE_WIDE, BOTTOM + 3), EDGE)
     head(canvas, ring)
     lying(canvas, ring)
-    units(canvas, ring)
     trails(canvas, ring)
+    units(canvas, ring)
     goals(canvas, ring)
     _foot(canvas, ring)
     return canvas

@@ -70,7 +70,7 @@ def ring_of(voice: Voice, view: View[SigilyTable, Reader], scene: Scene) -> Ring
         tuple([_stack(view, scene, unit, lettered) for unit in table.board.units]),
         table.board.curses,
         tuple([_choice(table, each) for each in lettered]),
-        _courses(view, scene) if not lettered else (),
+        _courses(view, scene),
         Drawn.DONE if scene.chosen is None else Drawn.CHOSEN,
         () if scene.chosen is None else tags_of(view, scene.chosen),
         _burnt(scene),
