@@ -53,7 +53,8 @@ def tag_of(shape: type[Struct]) -> str:
     return str(shape.__struct_config__.tag)
 
 
-OF_GM: Mapping[str, type[Action]] = {tag_of(act): act for act in (*ACTS_BY_HAND, GmSay)}
+GM_ALONE: tuple[type[Action], ...] = (*ACTS_BY_HAND, GmSay)
+OF_GM: Mapping[str, type[Action]] = {tag_of(act): act for act in GM_ALONE}
 """The GM's own moves, by their names in records, that come before a player's move of the name in a line of the GM's.
 """
 

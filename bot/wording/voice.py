@@ -184,7 +184,8 @@ class Voice:
     def victory(self, event: Outcome) -> Moment:
         """Celebrate the end, in the winner's colour."""
         values = {"side": self._declared(event)} if event.reason == DECLARED else None
-        return Moment(self._ending(event), self.say(f"outcome-{dashed(event.reason)}.title", values), event.side)
+        title = self.say(f"outcome-{dashed(event.reason)}.title", values)
+        return Moment(self._ending(event), title, event.side, brief=self.winners(event))
 
     def _declared(self, event: Outcome) -> str:
         """Name the side, or else the players, that the GM has declared the winner."""

@@ -43,10 +43,9 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
     """Post a public event. The question says whose turn it is."""
     match event := told.event:
         case Opened(throws=throws):
-            said = [_throws(voice, again, each) for again, each in enumerate(throws)]
-            said += _teams(voice, (*throws[0],))
-            made = voice.moment("first-throws", {"throws": " ".join(said)})
-            return replace(made, drama=voice.say("first-throws.story"), brief=" ".join(said[len(throws) - 1 :]))
+            said, teams = [_throws(voice, *each) for each in enumerate(throws)], _teams(voice, (*throws[0],))
+            made = voice.moment("first-throws", {"throws": " ".join([*said, *teams])})
+            return replace(made, drama=voice.say("first-throws.story"), brief=" ".join(teams or said[-1:]))
         case Jackpot():
             return jackpot(voice, event)
         case RaceWon(winners=winners):
@@ -88,7 +87,7 @@ def ending(voice: Voice, event: Finish) -> Moment:
         most = max(event.points.values(), default=0)
         values = {"names": voice.names(event.richest), "coins": terms.coins(voice, most)}
         titles.append(voice.say("outcome-richest", values))
-    return Moment("\n".join([*titles, made.text]), made.title, made.colour)
+    return Moment("\n".join([*titles, made.text]), made.title, made.colour, brief="\n".join(titles) or made.brief)
 
 
 def jackpot(voice: Voice, event: Jackpot) -> Moment:
@@ -96,9 +95,9 @@ def jackpot(voice: Voice, event: Jackpot) -> Moment:
     elsewhere = {place: coins for place, coins in event.onto.items() if place != CENTRE}
     values: dict[str, Value] = {"coins": sum(event.paid.values()), "beyond": str(sum(elsewhere.values()))}
     if not elsewhere:
-        return Moment(voice.say("jackpot", values))
+        return Moment(voice.say("jackpot", values), follows=True)
     beyond = voice.say("jackpot-beyond", {"places": terms.places(voice, elsewhere)})
-    return Moment(voice.say("jackpot-over", values), seen=beyond)
+    return Moment(voice.say("jackpot-over", values), seen=beyond, follows=True)
 
 
 def turn(voice: Voice, told: Told[Everybody]) -> str | None:

@@ -216,10 +216,10 @@ jackpot-over =
        *[other] { $coins } coins go to the jackpot, but it has no room for { $beyond } of them.
     }
 jackpot-beyond = The rest goes to { $places }.
-fireball-dies = { $unit } throws { $count } and burns; its coins stay on { $place }.
-fireball-nothing = { $unit } throws { $count } and is unhurt.
+fireball-dies = { $unit } throws { $count } against the fireball and burns; its coins stay on { $place }.
+fireball-nothing = { $unit } throws { $count } against the fireball and is unhurt.
 fireball-turns = { $unit } throws { $count }, and the fireball flies back.
-fireball-skin = It breaks on the stone skin of { $unit }.
+fireball-skin = The fireball breaks on the stone skin of { $unit }.
 frozen = { $player } will lose their next turn.
 blocked = { $player } pays 5 coins and isn't frozen.
 darts-hit = Fairy darts hit { $unit } ({ $count }).
