@@ -132,8 +132,9 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a turn's post with few enough words that a phone shows it whole.
 
-    It drops its drama, then a title and a question that only repeat its call, then its older news, then folds its
-    letters into a list, then drops its picture and, if nothing else helps, the state of the board.
+    Where it calls somebody, the question has no title, which would only repeat the call. The post drops its drama, then
+    a question that repeats the call too, then its older news, then folds its letters into a list, then drops its
+    picture and, if nothing else helps, the state of the board.
     """
     news, made = lines_led_to(hosted, lines[-1]), Outgoing()
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
@@ -141,13 +142,12 @@ def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Mome
     is_called = bool(called(hosted, hosted.asks.awaited))
     if is_called and any(_says_call(question, moment) for moment in moments):
         moments = [replace(moment, title="") if _says_call(question, moment) else moment for moment in moments]
-        question = replace(question, title="")
-    untitled = replace(question, title="") if is_called else question
-    terse = replace(untitled, text="") if is_called else untitled
+    question = replace(question, title="") if is_called else question
+    terse = replace(question, text="") if is_called else question
     bare = replace(question, seen="")
     asking = cache(partial(_asking, hosted, question))  # Most posts need no list.
     sizes = (
-        *((picture, (question, untitled, terse), most) for most in (MOST_LETTERS, 0)),
+        *((picture, (question, terse), most) for most in (MOST_LETTERS, 0)),
         *((0, (asked,), most) for asked in (question, bare) for most in (MOST_LETTERS, 0)),
     )
     for (high, questions, most_letters), part in product(sizes, shorter(moments, len(fresh))):
