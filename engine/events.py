@@ -73,7 +73,9 @@ class Undone(Event, frozen=True, omit_defaults=True):
 
     taken: int | None
     reason: str | None = None
-    """The GM's public explanation."""
+    """The public explanation."""
+    player: str | None = None
+    """The seat that takes its own move back; None if the GM takes something back."""
 
 
 class Written(Event, frozen=True):

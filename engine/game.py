@@ -141,7 +141,7 @@ class Game:
             raise Refused(GameMasterOnly("undo"))
         first = self._first_to_take(undo)
         chance.check_all_used()
-        entry = Entry(line, self._news_of_taking_back(first, undo.reason))
+        entry = Entry(line, self._news_of_taking_back(first, undo.reason, submission.acting_for))
         self._go_back(entry, first)
         return entry
 
@@ -167,16 +167,16 @@ class Game:
             raise Refused(NothingToUndo())
         return first
 
-    def _news_of_taking_back(self, first: int, reason: str | None) -> tuple[Event, ...]:
-        """Announce the undo to everybody. Each reader learns only of those lines that they knew."""
+    def _news_of_taking_back(self, first: int, reason: str | None, player: str | None) -> tuple[Event, ...]:
+        """Announce an undo, a ``player``'s own or the GM's. Each reader learns only of those lines that they knew."""
         taken = standing_from(self.log, first)
         publicly = first_told(To.PUBLIC, taken)
         known = {seat: first_told(seat, taken) for seat in self.seats}
         news = (
-            Undone(to=To.PUBLIC, taken=publicly, reason=reason),
-            *(Undone(to=(seat,), taken=line) for seat, line in known.items() if line != publicly),
+            Undone(to=To.PUBLIC, taken=publicly, reason=reason, player=player),
+            *(Undone(to=(seat,), taken=line, player=player) for seat, line in known.items() if line != publicly),
         )
-        return news if first in (publicly, *known.values()) else (*news, Undone(to=To.GM, taken=first))
+        return news if first in (publicly, *known.values()) else (*news, Undone(to=To.GM, taken=first, player=player))
 
     def _accept(self, line: int, events: tuple[Event, ...], table: Table) -> Entry:
         entry = Entry(line, events)

@@ -106,6 +106,8 @@ def _drawn(name: str, outcome: object) -> str:
 
 def _who(told: Told) -> str:
     match told.by:
+        case "gm" if told.move == UNDO and told.acting_for:
+            return told.acting_for
         case "gm":
             return f"the GM for {told.acting_for}" if told.acting_for else "the GM"
         case "clock":

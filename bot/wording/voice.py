@@ -124,10 +124,12 @@ class Voice:
     def announce_shell(self, told: Told[Everybody]) -> Moment | None:
         """Post what the GM does to the game, the same in all games."""
         match event := told.event:
-            case Undone(reason=reason):
-                said = self.say("undone", {"secrets": "yes" if self._hides else "no"})
-                why = "" if reason is None else f"\n{self.say('undone-because', {'reason': escape_text(reason)})}"
-                return Moment(f"{said}{why}")
+            case Undone(player=player, reason=reason):
+                said = self.say("undone", {**self.who_took_back(player), "secrets": "yes" if self._hides else "no"})
+                why = escape_text(reason or "")
+                if why and player is None:
+                    why = self.say("undone-because", {"reason": why})
+                return Moment("\n".join(filter(None, (said, why))))
             case Substituted(player=seat, house=house):
                 return self.news("substituted" if house else "substituted-back", {"player": self.show(seat)})
             case ByHand():
@@ -142,6 +144,10 @@ class Voice:
                 return self.news("extended-until")
             case _:
                 return None
+
+    def who_took_back(self, player: str | None) -> dict[str, Value]:
+        """Return the values with which words say who has taken something back: a player, or the GM."""
+        return {"by": "gm", "player": ""} if player is None else {"by": "player", "player": self.show(player)}
 
     def by_hand(self, event: ByHand, reader: str) -> str:
         """Tell what the GM has done by hand, and why, to ``all``, to the ``seat`` concerned, or to a ``gm``."""
@@ -227,8 +233,8 @@ class Voice:
                 return self.page(
                     self.say("gone-on-title"), self.say(f"gone-on-{told_to}", {"names": self.names(players)})
                 )
-            case Undone(taken=int()):
-                return self.page(self.say("undone-title"), self.say("undone-yours"))
+            case Undone(taken=int(), player=player):
+                return self.page(self.say("undone-title"), self.say("undone-yours", self.who_took_back(player)))
             case Replaced(player=seat, by=newcomer):
                 values = {"newcomer": f"**{escape(newcomer)}**", "player": self.show(seat)}
                 return self.page(self.say("replaced-title"), self.say("replaced", values))

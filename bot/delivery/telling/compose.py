@@ -15,7 +15,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import button, private_row, say, words_of
 from bot.delivery.telling.seat_questions import offered_rows
-from bot.delivery.telling.undo_losses import has_lost
+from bot.delivery.telling.undo_losses import has_lost, who_took_back
 from bot.pictures import PICTURES_OF
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import SEAT_OFFER_LASTS
@@ -168,7 +168,8 @@ def secrets_pages(hosted: HostedGame, occupancy: Occupancy) -> tuple[Page, ...]:
     pages = words_of(hosted).secrets(hosted.told(occupancy.name).events, hosted.view(occupancy.name))
     pages = (*(replace(page, drawn=True) for page in pages[:1]), *pages[1:])
     if has_lost(hosted.told(occupancy.name), hosted.wait_line):
-        pages = (Page(say(hosted, "undone-title"), say(hosted, "lost-since"), colour=hosted.theme.colour), *pages)
+        text = say(hosted, "lost-since", who_took_back(hosted))
+        pages = (Page(say(hosted, "undone-title"), text, colour=hosted.theme.colour), *pages)
     return (alias_page(hosted, occupancy), *pages) if hosted.anonymous else pages
 
 

@@ -10,6 +10,7 @@ from bot.delivery.telling.next_wait import name_of_wait, until_line
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import panel_of, private_row, say, words_of
+from bot.delivery.telling.undo_losses import who_took_back
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
@@ -24,7 +25,8 @@ from engine.views import Told, View
 
 def lost_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
     """Tell a seat that, after an undo, something it did or was told in secret no longer counts."""
-    return Outgoing(say(hosted, "lost", {"count": len(row.lines)}), rows=[private_row(hosted)])
+    values = {**who_took_back(hosted), "count": len(row.lines)}
+    return Outgoing(say(hosted, "lost", values), rows=[private_row(hosted)])
 
 
 def is_asked_by_dm(hosted: HostedGame, name: str, ask: Ask) -> bool:

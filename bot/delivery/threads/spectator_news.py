@@ -10,6 +10,7 @@ from bot.delivery.posts.result_previews import Foreseen, spread
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say, words_of
+from bot.delivery.telling.undo_losses import who_took_back
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.past_occupants import Cast
 from bot.storage.schema.kinds import Trait
@@ -44,7 +45,7 @@ def spectators_told(hosted: HostedGame, lines: Sequence[int], cast: Cast) -> Out
     lines = [line for line in lines if line in counting]
     pages = [*_secrets(hosted, lines, cast)] if lines else []
     if any(is_undo(entry) for entry in entries if entry.line in lines):
-        return Outgoing(say(hosted, "spectators-undone"), pages)
+        return Outgoing(say(hosted, "spectators-undone", who_took_back(hosted)), pages)
     title = _title(hosted, lines)
     return Outgoing(bold(title) if title else "", pages) if pages else None
 

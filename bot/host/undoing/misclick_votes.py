@@ -74,9 +74,9 @@ class Retractions:
         line = await self._database.read(partial(_line_of, hosted=hosted, name=name))
         if line != freely_undone(hosted):
             raise Denied("nothing-to-retract")
-        undo = Undo(line=line, reason=say(hosted, "retraction-undo-reason", {"name": name}))
+        undo = Undo(line=line, reason=say(hosted, "retraction-undo-reason"))
         token = hosted.wait_token
-        await self._host.submit(hosted, Submission(GM, undo), interaction_id=interaction_id, wait_token=token)
+        await self._host.submit(hosted, Submission(GM, undo, name), interaction_id=interaction_id, wait_token=token)
 
     async def answer(self, game_id: int, name: str, *, agrees: bool, interaction_id: int) -> None:
         """Record that a seat agrees or refuses. The last agreement takes the move back. Raises Denied, Refused."""
@@ -105,10 +105,10 @@ class Retractions:
 
     async def _take_back(self, hosted: HostedGame, asked: Retraction, interaction_id: int) -> None:
         """Make the undo, unless somebody has refused meanwhile, or the game has gone on."""
-        reason = say(hosted, "retraction-reason", {"name": asked.seat})
+        reason = say(hosted, "retraction-reason")
         await self._host.submit(
             hosted,
-            Submission(GM, Undo(line=asked.line, reason=reason)),
+            Submission(GM, Undo(line=asked.line, reason=reason), asked.seat),
             interaction_id=interaction_id,
             wait_token=hosted.wait_token,
             also=partial(_close, hosted=hosted, line=asked.line),

@@ -369,11 +369,11 @@ moved = The game is in this channel now.
 
 lost =
     { $count ->
-        [0] The GM has taken back a step, and something you were told after it no longer counts.
-        [one] The GM has taken back a step, and something you did in secret after it no longer fits, so it doesn't count.
-       *[other] The GM has taken back a step, and { $count } things you did in secret after it no longer fit, so they don't count.
+        [0] { who-took-back }, and something you were told after it no longer counts.
+        [one] { who-took-back }, and something you did in secret after it no longer fits, so it doesn't count.
+       *[other] { who-took-back }, and { $count } things you did in secret after it no longer fit, so they don't count.
     } "{ $mine }" shows where you stand.
-lost-since = The GM has taken back a step, and something you did or were told in secret no longer counts. This is where you stand now.
+lost-since = { who-took-back }, and something you did or were told in secret no longer counts. This is where you stand now.
 led-close = You've closed { $wait }, and I filled in the missing answers.
 led-extend = You've moved the deadline.
 led-pause = You've paused the game: nobody can do anything until you resume it.

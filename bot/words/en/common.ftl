@@ -49,10 +49,16 @@ resumed = The game goes on.
 extended = The deadline moves by { $length }.
 extended-until = The deadline moves.
 moved-earlier = The deadline comes { $length } earlier.
+# Who has taken something back: a player their own move, or the GM a step.
+who-took-back =
+    { $by ->
+        [player] { $player } took their move back
+       *[gm] The GM took a step back
+    }
 undone =
     { $secrets ->
-        [no] The GM has taken back a step. The game goes on from just before it.
-       *[yes] The GM has taken back a step. The game goes on from just before it. "{ $mine }" shows which of your secret moves still count.
+        [no] { who-took-back }. The game goes on from just before it.
+       *[yes] { who-took-back }. The game goes on from just before it. "{ $mine }" shows which of your secret moves still count.
     }
 undone-because = Reason: { $reason }
 outcome-aborted = Nobody wins.
@@ -71,7 +77,7 @@ outcome-points =
 ## A seat that changes hands, told to the newcomer
 
 undone-title = Taken back
-undone-yours = The GM has taken back a step. What you were told or did in it no longer counts. "{ $mine }" shows where you stand.
+undone-yours = { who-took-back }. What you were told or did in it no longer counts. "{ $mine }" shows where you stand.
 replaced-title = A seat for you
 replaced = Welcome, { $newcomer }! You now play { $player }'s seat, and everything it knows is yours.
 

@@ -14,8 +14,8 @@ retraction-asked = I'm asking the others in the channel. Your move counts until 
 retraction-you-agree = You agree.
 retraction-you-refuse = You refuse: the move stands.
 retraction-undone = Your move is taken back.
-retraction-undo-reason = { $name } moves again; nobody has seen anything new since.
-retraction-reason = { $name } didn't mean the move, and everybody else agrees.
+retraction-undo-reason = Nothing new had been shown since.
+retraction-reason = Everybody else agreed.
 
 denied-nothing-to-retract = You have no move to take back: it must be your own, and the last one made.
 denied-drawn-already = You can only take back a move you chose; a throw, shown dice and giving up stay.

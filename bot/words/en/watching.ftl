@@ -20,7 +20,7 @@ button-let-watch = Let this person watch
 ## The thread of those who watch with all secrets
 
 spectators-greeting = Here you read all secrets of **{ $game }** in { $room }, step by step. No player may read this thread, or hear what's in it.
-spectators-undone = The GM has taken back a step. What's said about it above no longer counts.
+spectators-undone = { who-took-back }. What's said about it above no longer counts.
 spectators-held = This is the next result. The GM looks it over first, and can take it back; otherwise it's published { $when } at the latest. Nobody else knows it yet.
 
 ## What the table chooses

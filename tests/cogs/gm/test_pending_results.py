@@ -26,7 +26,7 @@ from tests.cogs.stage import Stage, answer, labels_of, text_of
 LOOKS = "The GM is looking over the result"
 WAITS = "is waiting for you"
 GONE = "No result is waiting any more"
-TAKEN_BACK = "The GM has taken back a step"
+TAKEN_BACK = "The GM took a step back"
 RULE = "The GM looks over each result before it's published, for at most 1 hour."
 
 

@@ -66,7 +66,8 @@ async def test_a_move_that_earned_a_throw_is_undone_before_that_is_thrown(race: 
 
     assert moved.phase is Phase.THROW
     assert (after.board, after.phase, after.so_far) == (before.board, Phase.MOVE, before.so_far)
-    assert f"{before.player} moves again" in text_of(race.prompt)
+    assert f"{before.player}** took their move back" in text_of(race.prompt)
+    assert "GM" not in text_of(race.prompt)
 
 
 async def test_a_throw_leaves_nothing_to_undo(race: Stage) -> None:

@@ -133,9 +133,10 @@ async def test_a_bid_that_is_taken_back_is_undone_with_a_reason(hall: Stage) -> 
         await agree(hall, name)
     undo = json.loads((await hall.database.read(lambda connection: record_of(connection, 1))).splitlines()[-1])
 
-    assert (undo["by"], undo["move"], undo["line"]) == ("gm", "undo", 2)
-    assert undo["reason"] == f"{bidder} didn't mean the move, and everybody else agrees."
-    assert f"Reason: {undo['reason']}" in text_of(hall.prompt)
+    assert (undo["by"], undo["for"], undo["move"], undo["line"]) == ("gm", bidder, "undo", 2)
+    assert f"**{bidder}** took their move back" in text_of(hall.prompt)
+    assert undo["reason"] == "Everybody else agreed."
+    assert undo["reason"] in text_of(hall.prompt)
 
 
 async def test_one_refusal_lets_the_move_stand_and_ends_the_question(hall: Stage) -> None:
@@ -296,7 +297,7 @@ async def test_a_part_of_a_throw_is_taken_back_by_one_press_of_its_player(river:
     assert (table.player, table.count, table.phase) == (after.player, after.count, Phase.MOVE)
     assert table.board != after.board
     assert len(table.moved) == len(after.moved) - 1
-    assert f"{after.player} moves again" in text_of(river.prompt)
+    assert f"**{after.player}** took their move back" in text_of(river.prompt)
 
 
 async def test_a_move_after_which_a_throw_was_shown_has_no_undo(river: Stage) -> None:
