@@ -181,17 +181,13 @@ class Rulebook(Generic[T, Options]):
         """Yield the deeds for statistics from all that everybody was told of a game, and who was who."""
         return ()
 
-    def offer(self, event: Event) -> Offer | None:
+    def offer(self, table: T, event: Event) -> Offer | None:
         """Return the offer that a public event makes or ends, although the game doesn't wait for an answer; or None.
 
-        Its answers are ``always_open`` moves.
+        ``table`` is the one before the event. The answers are ``always_open`` moves. The newest offer of a number
+        takes the place of those before it.
         """
         return None
-
-    @property
-    def has_offers(self) -> bool:
-        """Whether any event of this game makes an offer for which the game doesn't wait."""
-        return type(self).offer is not Rulebook.offer
 
     def why_not(self, table: T, seat: str, action: Action) -> Refusal:
         """Return why a seat is not asked for this move, using only what the seat has been told."""
@@ -212,6 +208,11 @@ class Rulebook(Generic[T, Options]):
     def weight(self, view: View[T, str], action: Action) -> Weight:
         """Return the weight of a legal move of the ``weighed`` ones, by what its player knows."""
         return Weight.LIGHT
+
+    @property
+    def has_offers(self) -> bool:
+        """Whether any event of this game makes an offer for which the game doesn't wait."""
+        return type(self).offer is not Rulebook.offer
 
     @property
     def kinds_of_wait(self) -> tuple[str, ...]:

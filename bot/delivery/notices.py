@@ -18,7 +18,7 @@ from bot.delivery.gm import gm_messages as gm
 from bot.delivery.gm import reminders
 from bot.delivery.posts import absence_posts as absence
 from bot.delivery.posts.ending_posts import reveal_message, story_message
-from bot.delivery.posts.offer_posts import offered_message
+from bot.delivery.posts.offer_posts import asked_to_answer, offered_message
 from bot.delivery.posts.posts import room_message
 from bot.delivery.posts.prose_posts import prose_message
 from bot.delivery.posts.result_previews import result_message
@@ -184,7 +184,15 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.CALL: Notice(
         to=ROOM, says=call_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE_OR_HALF_SENT
     ),
-    OutboxKind.OFFERED: Notice(to=ROOM, says=offered_message, in_steps=True, is_of_game=True),
+    OutboxKind.OFFERED: Notice(
+        to=ROOM, says=offered_message, adds=making.board_of_offer, in_steps=True, is_of_game=True
+    ),
+    OutboxKind.ASKED_ANSWER: Notice(
+        to=SEAT | USER,
+        may_be_told=receivers.any_gm_or_everybody_there,
+        says=asked_to_answer,
+        adds=making.board_of_offer,
+    ),
     OutboxKind.SCENE: Notice(to=ROOM, says=scene_message, adds=making.scene_picture, in_steps=True),
     OutboxKind.PROSE: Notice(to=ROOM, says=prose_message, is_of_game=True),
     OutboxKind.SECRETS: Notice(to=SEAT, says=compose.secrets_message, adds=making.picture, first=True, is_of_game=True),

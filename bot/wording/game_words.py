@@ -23,6 +23,7 @@ from engine.asks import Ask, Awaited
 from engine.audience import Everybody, GameMaster, Reader
 from engine.domains import Thing
 from engine.events import Event, Outcome
+from engine.offers import Offer
 from engine.outlook import Outlook
 from engine.refusals import Refusal
 from engine.table import Table
@@ -276,6 +277,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Show an ask on the button that opens its form."""
         about = self.about(ask)
         return face(self, about, self.ask_label(ask), BUTTON)._replace(note=self._note(about))
+
+    def about_offer(self, view: View[T, Everybody], offer: Offer) -> str:
+        """Say what an open offer is about, where its news does not; empty in most games."""
+        return ""
 
     def answer_face(self, action: Action) -> Face:
         """Show an answer on a button."""

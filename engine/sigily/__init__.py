@@ -85,9 +85,9 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Return the weight of a move; see ``choosing``."""
         return choosing.weight(view.table, action)
 
-    def offer(self, event: Event) -> Offer | None:
-        """Return the bet that is offered or answered; see ``wagers``."""
-        return wagers.offer_in(event)
+    def offer(self, table: SigilyTable, event: Event) -> Offer | None:
+        """Return the bet that is offered, answered or to be settled; see ``wagers``."""
+        return wagers.offer_in(table, event)
 
     def who_may_win(self, table: SigilyTable) -> Mapping[str, tuple[str, ...]]:
         """Return the players, each with their partner if they have one."""

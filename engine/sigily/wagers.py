@@ -66,15 +66,30 @@ def offer(table: SigilyTable, seat: str, wager: Wager) -> Iterable[Event]:
     yield Wagered(to=To.PUBLIC, number=number, player=seat, against=wager.against, tokens=wager.tokens, text=wager.text)
 
 
-def offer_in(event: Event) -> Offer | None:
-    """Return the bet that an event offers or answers."""
+def offer_in(table: SigilyTable, event: Event) -> Offer | None:
+    """Return the bet that an event offers, answers, settles, or gives somebody to settle; ``table`` is before it."""
     match event:
         case Wagered(number=number, against=against):
             return Offer(number, {against: (Agree(number, agree=True), Agree(number, agree=False))})
-        case WagerAnswered(number=number):
+        case WagerClaimed():
+            return _to_settle(_bet(table, event.number), event)
+        case WagerAnswered(number=number) | WagerSettled(number=number):
             return Offer(number)
         case _:
             return None
+
+
+def _to_settle(bet: Bet, claim: WagerClaimed) -> Offer | None:
+    """Ask the other player who has won, or the GM if the two disagree. Nobody is asked again for the same claim."""
+    if bet.claims.get(claim.player) == claim.winner:
+        return None
+    other = next(player for player in bet.players if player != claim.player)
+    judge = GM if other in bet.claims else other
+    return Offer(bet.number, {judge: tuple([Settle(bet.number, winner) for winner in bet.players])})
+
+
+def _bet(table: SigilyTable, number: int) -> Bet:
+    return next(bet for bet in table.wagers if bet.number == number)
 
 
 def agree(number: int, *, agreed: bool) -> Iterable[Event]:
@@ -84,7 +99,7 @@ def agree(number: int, *, agreed: bool) -> Iterable[Event]:
 
 def settle(table: SigilyTable, seat: str, settled: Settle) -> Iterable[Event]:
     """Say who has won. The bet is settled once both players agree, or the GM decides."""
-    bet = next(bet for bet in table.wagers if bet.number == settled.wager)
+    bet = _bet(table, settled.wager)
     others = [winner for player, winner in bet.claims.items() if player != seat]
     if seat != GM:
         yield WagerClaimed(to=To.PUBLIC, number=bet.number, player=seat, winner=settled.winner)

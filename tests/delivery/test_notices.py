@@ -20,7 +20,8 @@ TO_ANYBODY = {
 }
 """What is sent to users who may have no part in the game yet, or none any more: nothing in it is a secret."""
 TO_GMS_WHO_PLAY = {
-    *(OutboxKind.DEADLINE, OutboxKind.GM, OutboxKind.LATE, OutboxKind.OPEN, OutboxKind.READY_OVER),
+    *(OutboxKind.ASKED_ANSWER, OutboxKind.DEADLINE, OutboxKind.GM, OutboxKind.LATE, OutboxKind.OPEN),
+    OutboxKind.READY_OVER,
     *(OutboxKind.REMINDER, OutboxKind.SILENT, OutboxKind.STAFF, OutboxKind.TELL, OutboxKind.TROUBLE, OutboxKind.UNSAID),
 }
 """What a GM is told who has a seat in a game without aliases."""

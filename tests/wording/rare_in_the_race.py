@@ -268,4 +268,4 @@ def some_answers() -> Iterator[Action]:
     for yes in (True, False):
         yield actions.Judge(right=yes)
         yield actions.Agree(1, agree=yes)
-    yield from (actions.Done(), actions.Block())
+    yield from (actions.Done(), actions.Block(), actions.Settle(1, "Ann"))

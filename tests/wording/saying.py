@@ -309,6 +309,8 @@ def texts(words: AnyGameWords, game: Game, entry: Entry) -> Iterator[str]:
     before = game.view_at(entry.line - 1, To.PUBLIC) if entry.line > FIRST_LINE else None
     back = [each for each in news if type(each.event) in words.looks_back]
     since = [words.announce_since(each, news, before) for each in back if before is not None]
+    offers = (game.rulebook.offer(before.table, each.event) for each in news if before is not None)
+    yield from (words.about_offer(public, offer) for offer in offers if offer is not None)
     for moment in (*words.announce_all(news, len(game.seats)), *since):
         if moment is not None:
             yield from (moment.line, moment.seen)

@@ -149,6 +149,12 @@ def height_of_picture(hosted: HostedGame, told: Iterable[Told[Everybody]]) -> in
     return pictures.high(len(hosted.occupancies))
 
 
+async def board_at(hosted: HostedGame, lines: Sequence[int]) -> Picture | None:
+    """Draw the board as it was after some lines, as their post would, though they have not changed it."""
+    pictures = pictures_of(hosted)
+    return None if pictures is None else await _on_post(hosted, pictures, lines)
+
+
 async def _on_post(hosted: HostedGame, pictures: "Pictures", lines: Sequence[int]) -> Picture | None:
     """Draw, in a thread, what some lines have changed, as of then: a message may be sent late."""
     view = hosted.view_at(max(lines), To.PUBLIC)

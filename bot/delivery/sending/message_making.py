@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.clock import now
 from bot.components.keys import Verb
 from bot.database.database import Database
-from bot.delivery.card.illustrating import animate, animated_scene, illustrate, illustrate_past
+from bot.delivery.card.illustrating import animate, animated_scene, board_at, illustrate, illustrate_past
 from bot.delivery.gm.alias_owners import cast_page
 from bot.delivery.gm.gm_messages import open_message
 from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message, words_message
@@ -128,6 +128,13 @@ async def scene_picture(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, 
     """Add a picture in motion to the last step of a scene."""
     if is_last_step(hosted, row):
         outgoing.picture = await animated_scene(hosted, row.lines[-1])
+    return outgoing
+
+
+async def board_of_offer(hosted: HostedGame, row: OutboxRow, outgoing: Outgoing, _sources: Sources) -> Outgoing | None:
+    """Add the board to what calls somebody to answer an offer; what is answered has none."""
+    if outgoing.rows:
+        outgoing.picture = await board_at(hosted, row.lines)
     return outgoing
 
 

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from random import SystemRandom
 
-from bot.delivery.posts.offer_posts import open_answers
 from bot.delivery.posts.prose_posts import prose_of
 from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_speech
 from bot.delivery.telling.seat_questions import is_asked_by_dm
 from bot.delivery.turns.live_turns import UNNOTICED
 from bot.delivery.turns.turn_posts import is_live
+from bot.host.moves.offer_dues import offered_rows_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
-from bot.storage.outbox.common_dues import news_due, offer_due, openness_due, prompt_due, secrets_due
+from bot.storage.outbox.common_dues import news_due, openness_due, prompt_due, secrets_due
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind, Secrecy
 from bot.storage.schema.models import OutboxRow
@@ -133,8 +133,8 @@ def outbox_rows(
 
 def _told_in_room(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[OutboxRow]:
     """Queue for the room what a line offers or tells there if it begins no wait, and the edit of a moved deadline."""
-    if hosted.rulebook.has_offers and open_answers(hosted, entry.line):
-        yield offer_due(hosted, entry.line, at)
+    if hosted.rulebook.has_offers:
+        yield from offered_rows_of(hosted, entry.line, at)
     elif is_posted(hosted, entry.line):
         yield owed(hosted.id, OutboxKind.ANNOUNCEMENT, [entry.line], at, Destination(room_id=hosted.room.id))
     if hosted.rulebook.turns and hosted.asks and any(isinstance(event, Extended) for event in entry.events):

@@ -45,6 +45,13 @@ def escalations_between(
     )
 
 
+def reminders_in(escalation: Escalation, span: Span, awake: Awake) -> list[datetime]:
+    """Return when reminders come."""
+    return sorted(
+        moment for moment, step in _steps_of_escalation(escalation, span, awake) if step is EscalationStep.REMIND
+    )
+
+
 def _steps_of_escalation(escalation: Escalation, span: Span, awake: Awake) -> Iterator[tuple[datetime, EscalationStep]]:
     """Yield every step with its moment, except those at or after the deadline."""
     ping = escalation.ping.before

@@ -126,6 +126,7 @@ class OutboxKind(StrEnum):
     CALL = "call", Trait.TELLS_OF_LINES | Trait.ASKS | Trait.TOLD_LATER
     SCENE = "scene", Trait.TELLS_OF_LINES
     OFFERED = "offered", Trait.TELLS_OF_LINES
+    ASKED_ANSWER = "asked_answer", Trait.TELLS_OF_LINES | Trait.TOLD_LATER | Trait.REMINDS
     PROSE = "prose", Trait.TELLS_OF_LINES
     WINDOW = "window"
     ORDER = "order", Trait.TELLS_OF_LINES | Trait.PRIVATE

@@ -15,6 +15,7 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     card = board.card
     prompt = board.prompt
     history = board.history
+    about_offer = board.about_offer
 
     order_prompt = seats.order_prompt
     secrets = seats.secrets

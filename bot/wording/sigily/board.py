@@ -11,6 +11,7 @@ from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.asks import Awaited
 from engine.audience import Everybody
+from engine.offers import Offer
 from engine.sigily.board import CENTRE, RANK
 from engine.sigily.table import Phase, SigilyTable, Wager
 from engine.sigily.units import Unit, number
@@ -144,17 +145,27 @@ def _magic(voice: Voice, table: SigilyTable) -> Iterator[str]:
         yield voice.say("wind-blows", values)
 
 
+def about_offer(voice: Voice, view: View[SigilyTable, Everybody], offer: Offer) -> str:
+    """Say which bet is to be settled. A bet that is offered is in its news."""
+    bet = next(bet for bet in view.table.wagers if bet.number == offer.number)
+    return voice.say("bet-to-settle", _values_of(voice, bet)) if bet.is_on else ""
+
+
 def _bet(voice: Voice, bet: Wager) -> str:
     """Describe a bet that is offered, on, or settled; a declined bet is left out."""
-    values: dict[str, Value] = {
+    values = _values_of(voice, bet)
+    if bet.winner is not None:
+        return voice.say("bet-settled", values | {"winner": voice.show(bet.winner)})
+    if bet.is_offered:
+        return voice.say("bet-offered", values)
+    return voice.say("bet-on", values) if bet.is_on else ""
+
+
+def _values_of(voice: Voice, bet: Wager) -> dict[str, Value]:
+    return {
         "number": str(bet.number),
         "player": voice.show(bet.player),
         "against": voice.show(bet.against),
         "tokens": tokens(voice, bet.tokens),
         "text": escape_text(bet.text),
     }
-    if bet.winner is not None:
-        return voice.say("bet-settled", values | {"winner": voice.show(bet.winner)})
-    if bet.is_offered:
-        return voice.say("bet-offered", values)
-    return voice.say("bet-on", values) if bet.is_on else ""

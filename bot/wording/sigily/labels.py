@@ -13,7 +13,7 @@ from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
 from engine.learning import converted
-from engine.sigily.actions import Agree, Answer, Back, Cast, Done, Enter, Judge, Move
+from engine.sigily.actions import Agree, Answer, Back, Cast, Done, Enter, Judge, Move, Settle
 from engine.sigily.board import RANK
 from engine.sigily.choosing import Movers
 from engine.sigily.foresight import Fight, Foresight
@@ -50,6 +50,8 @@ def _answer(voice: Voice, action: Action) -> str:
             return voice.say(f"answer-judge-{judgement(right=right)}")
         case Agree(agree=agreed):
             return voice.say(f"thing-agree-{'yes' if agreed else 'no'}")
+        case Settle(winner=winner):
+            return voice.say("answer-settle", {"winner": winner})
         case Enter(chariot=chariot):
             return voice.say("answer-enter", {"unit": chariot})
         case Back(chariot=chariot):

@@ -3,6 +3,7 @@
 ## Reminders
 
 reminder = **{ $game }** in { $room } is waiting for you until { $when }:
+offer-asks = **{ $game }** in { $room } has a question for you:
 reminder-to-all = Time for { $wait } is up { $when }. Not answered yet? "What may I do?" on the pinned card shows what to do.
 gm-late = Time for { $wait } in { $room } is up { $when }.
 gm-late-names = No answer yet: { $names }.

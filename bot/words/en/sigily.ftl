@@ -273,7 +273,7 @@ resigned = { $player } has given up: the chariots leave, the coins stay.
 wagered = Bet { $number }: { $player } offers { $against } { $tokens } on “{ $text }”.
 wager-agreed = Bet { $number } is on.
 wager-refused = Bet { $number } is off.
-wager-claimed = { $player } says { $winner } has won bet { $number }.
+wager-claimed = { $player } says { $winner } won bet { $number }.
 wager-settled = { $winner } has won bet { $number }.
 tokens =
     { $tokens ->
@@ -337,6 +337,7 @@ wind-blows =
        *[other] { $spell }, by { $player }, until their third turn from now.
     }
 bet-offered = { $number }\. { $player } offers { $against } { $tokens } on “{ $text }”.
+bet-to-settle = Who won bet { $number }? It's between { $player } and { $against }, { $tokens } on “{ $text }”.
 bet-on = { $number }\. { $player } and { $against }, { $tokens } on “{ $text }”.
 bet-settled = { $number }\. { $winner } has won { $tokens }.
 
@@ -371,6 +372,7 @@ order-wager = Offer a bet, in tokens that buy nothing.
 order-agree = Take up a bet you've been offered, or turn it down.
 order-settle = Say who has won a bet; it counts when both say the same.
 thing-exit = by { $place }
+answer-settle = { $winner } won it
 thing-agree-yes = Take it up
 thing-agree-no = Turn it down
 thing-wager = Bet { $number }

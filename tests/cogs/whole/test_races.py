@@ -35,6 +35,8 @@ from tests.cogs.whole.test_boards import unnoticed_restart
 from tests.twins.moving import move
 
 MOST_MOVES = 120
+HALF_A_DAY = 12 * 3600.0 + 5
+"""Seconds: half a wait, after which its players are reminded."""
 THROW = {Phase.THROW, Phase.MOVE}
 SPELLS = {Phase.SPELL, Phase.AFTER}
 QUESTIONS = {Phase.ANSWER, Phase.JUDGE}
@@ -348,6 +350,71 @@ async def test_a_bet_that_nobody_answers_loses_its_buttons_with_the_end(stage: S
     await fulfil(stage, [Submission(name, Resign()) for name in ("Ann", "Cat")])
 
     assert labels_of(now(stage, post)) == []
+
+
+async def claim(stage: Stage, fixed: Fixed, *claims: tuple[str, str]) -> tuple[Racing, discord.Message]:
+    """Let Ann and Ben bet, and say who has won; return the race and the newest post."""
+    race, _ = await offer_a_bet(stage, fixed)
+    await race.does("Ben", Agree(1, agree=True))
+    for name, winner in claims:
+        await race.does(name, Settle(1, winner))
+    return race, stage.channel.history()[-1]
+
+
+async def test_whoever_must_settle_a_bet_is_called_and_settles_it_with_one_press(stage: Stage, fixed: Fixed) -> None:
+    race, post = await claim(stage, fixed, ("Ann", "Ann"))
+    for _ in range(2):
+        await race.step(await race.table())
+    await stage.restart()
+    await stage.press("Ben", post, "Ann won it")
+
+    assert (mentioned(stage, post), labels_of(post)) == ({"Ben"}, ["Ann won it", "Ben won it"])
+    assert len(post.attachments) == 1
+    assert "I am home first" in post.content
+    assert (await race.table()).wagers[0].winner == "Ann"
+    assert labels_of(now(stage, post)) == []
+
+
+async def test_the_gm_is_called_to_settle_a_bet_on_which_its_players_disagree(stage: Stage, fixed: Fixed) -> None:
+    race, first = await claim(stage, fixed, ("Ann", "Ann"))
+    await race.does("Ben", Settle(1, "Ben"))
+    post = stage.channel.history()[-1]
+    refused = answer(await stage.press("Cat", post, "Ben won it"))
+    await stage.press("Gia", post, "Ben won it")
+
+    assert labels_of(now(stage, first)) == []
+    assert mentioned(stage, post) == {"Gia"}
+    assert "isn't possible" in refused
+    assert (await race.table()).wagers[0].winner == "Ben"
+    assert labels_of(now(stage, post)) == []
+
+
+async def test_nobody_is_called_again_to_settle_a_bet_by_the_same_claim(stage: Stage, fixed: Fixed) -> None:
+    race, post = await claim(stage, fixed, ("Ann", "Ann"))
+    await race.does("Ann", Settle(1, "Ann"))
+    last = stage.channel.history()[-1]
+
+    assert labels_of(now(stage, post)) == ["Ann won it", "Ben won it"]
+    assert (mentioned(stage, last), labels_of(last)) == (set(), [])
+
+
+async def test_a_player_who_has_not_settled_a_bet_is_reminded_as_in_a_turn(stage: Stage, fixed: Fixed) -> None:
+    await claim(stage, fixed, ("Ann", "Ann"))
+    before = len(stage.dms("Ben"))
+    await stage.env.advance_time(HALF_A_DAY)
+    reminder = stage.dms("Ben")[before:]
+
+    assert [labels_of(each) for each in reminder] == [["Ann won it", "Ben won it"]]
+    assert not [name for name in ("Ann", "Cat") for each in stage.dms(name) if "Ann won it" in labels_of(each)]
+
+
+async def test_a_player_who_has_settled_a_bet_is_not_reminded(stage: Stage, fixed: Fixed) -> None:
+    _, post = await claim(stage, fixed, ("Ann", "Ann"))
+    before = len(stage.dms("Ben"))
+    await stage.press("Ben", post, "Ben won it")
+    await stage.env.advance_time(HALF_A_DAY)
+
+    assert not [each for each in stage.dms("Ben")[before:] if "Ann won it" in labels_of(each)]
 
 
 async def test_a_button_of_any_wait_makes_no_other_move(stage: Stage, fixed: Fixed) -> None:
