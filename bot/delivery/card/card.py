@@ -10,7 +10,7 @@ from bot.components.keys import Verb
 from bot.components.options import offers
 from bot.delivery.card.pace_words import ends_lines, has_pace, holding_text, kinds_of_wait, pace_lines, pace_text
 from bot.delivery.posts.absence_posts import away_names, stood_in_names
-from bot.delivery.posts.match_posts import match_field
+from bot.delivery.posts.match_posts import goes_on, match_field
 from bot.delivery.telling.compose import cancelled_text
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, length_of, past_row, private_row, say, words_of
@@ -59,7 +59,9 @@ def card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "card-times"), pace_text(hosted)))
     if hosted.rulebook.turns and hosted.commitment is not None:
         fields.append((say(hosted, "card-seal"), say(hosted, "card-seal-text", {"commitment": hosted.commitment})))
-    last = [Verb.REMATCH] if hosted.phase is GamePhase.OVER else [Verb.SPECTATE] if hosted.rulebook.hides else []
+    last = [Verb.SPECTATE] if hosted.rulebook.hides else []
+    if hosted.phase is GamePhase.OVER:
+        last = [] if goes_on(hosted) else [Verb.REMATCH]
     return Outgoing(
         title_line(hosted),
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],

@@ -10,7 +10,7 @@ from bot.delivery.card.illustrating import animate, animated_scene, board_at, il
 from bot.delivery.gm.alias_owners import cast_page
 from bot.delivery.gm.gm_messages import open_message
 from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message, words_message
-from bot.delivery.posts.match_posts import match_left_message, match_message
+from bot.delivery.posts.match_posts import goes_on, match_left_message, match_message
 from bot.delivery.posts.scene_posts import is_last_step
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.hooks import DeliveryHooks
@@ -100,7 +100,8 @@ async def closing(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outg
     replay = say(hosted, "closing-page", {"turned": "yes" if turned else "no"})
     said = [*([] if page is None else [replay]), say(hosted, "closing-record")]
     files = {f"{name}.jsonl": record} if page is None else {f"{name}.html": page, f"{name}.jsonl": record}
-    return Outgoing("\n".join(said), rows=[[button(hosted, Verb.REMATCH), button(hosted, Verb.REPLAY)]], files=files)
+    again = [] if goes_on(hosted) else [button(hosted, Verb.REMATCH)]
+    return Outgoing("\n".join(said), rows=[[*again, button(hosted, Verb.REPLAY)]], files=files)
 
 
 async def match(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing:

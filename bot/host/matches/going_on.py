@@ -12,7 +12,9 @@ from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
+from bot.host.leading.watchers import check_may_watch
 from bot.host.locked_games import signing_up
+from bot.host.moves.thread_dues import rows_for
 from bot.host.seats.rematches import chosen_options, opening_like
 from bot.host.seats.seating import seat_player
 from bot.host.seats.signup import Begun, SignUp, insert_game
@@ -36,9 +38,10 @@ from bot.storage.matches.matches import Match
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.people.bench import Newcomer
 from bot.storage.people.gms import CoGm
+from bot.storage.people.spectators import THREAD, Spectator, spectators_of
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import GameRow
-from bot.storage.schema.rows import add
+from bot.storage.schema.rows import add, put
 
 LATER = timedelta(minutes=10)
 """How long a match waits if its next game cannot begin, for example while the server has too many games on."""
@@ -101,7 +104,7 @@ class Matches:
             return None
         put_off_match(connection, match_id, None)
         game_id = self._open_next(connection, NextGame(match, last, players))
-        return self._sign_up.begin(connection, game_id, last.gm_id, None)
+        return self._watched(connection, self._sign_up.begin(connection, game_id, last.gm_id, None), last)
 
     def _open_next(self, connection: Connection, following: NextGame) -> int:
         """Open a game like the last one, with the players seated; return its number."""
@@ -116,6 +119,24 @@ class Matches:
             newcomer = Newcomer(player.user_id, player.name, player.is_staff, player.dm_channel_id, player.dm_open)
             seat_player(connection, signing_up(self._games, connection, game_id), newcomer, position)
         return game_id
+
+    def _watched(self, connection: Connection, begun: Begun, last: HostedGame) -> Begun:
+        """Let those watch who watch the last game with all secrets. A GM has agreed to that, and may still do so.
+
+        Nobody watches a game that they play or lead.
+        """
+        for user_id in spectators_of(connection, last.id):
+            try:
+                check_may_watch(begun.hosted, user_id)
+            except Denied:
+                continue
+            put(connection, Spectator(game_id=begun.hosted.id, user_id=user_id, since=now(), is_informed=True))
+            begun.hosted.is_watched = True
+        if not begun.hosted.is_watched:
+            return begun
+        rows = rows_for(begun.hosted, [THREAD], now())
+        save_owed(connection, rows)
+        return begun._replace(rows=[*begun.rows, *rows])
 
     async def leave(self, hosted: HostedGame, user_id: int) -> None:
         """Let somebody leave the match of a game. Raises Denied if they do not play it, or it is over."""

@@ -27,14 +27,12 @@ def with_match(games: Games, connection: Connection, waiting: HostedGame) -> Hos
         return waiting
     if waiting.writing is not None:
         raise Denied("match-writing")
-    if waiting.house:
-        raise Denied("match-house")
     players = [*waiting.occupancies]
     if kind is Matching.CUP:
         if len(players) != CUP_PLAYERS:
             raise Denied("cup-of-four", {"count": len(players)})
         lots.shuffle(players)
-    is_rated = waiting.settings.rating is Rating.ON
+    is_rated = waiting.settings.rating is Rating.ON and not waiting.house
     match = MatchRow(guild_id=waiting.guild_id, channel_id=waiting.room.channel_id, kind=kind, is_rated=is_rated)
     add(connection, match)
     for position, occupancy in enumerate(players):

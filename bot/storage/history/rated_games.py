@@ -11,10 +11,10 @@ from typing import NamedTuple
 from sqlalchemy import Connection, exists, select
 
 from bot.storage.history.game_results import ENDED, ResultRow, casts_of
-from bot.storage.people.past_occupants import Cast
+from bot.storage.people.past_occupants import NOBODY, Cast
 from bot.storage.schema.choices import Rating
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.models import EmbargoRow, GameRow
+from bot.storage.schema.models import EmbargoRow, GameRow, Occupant, Seat
 from engine.ranking import Ranking
 
 AT_ONCE = 250
@@ -32,7 +32,7 @@ class RatedGame(NamedTuple):
 
 
 def rated_games(connection: Connection, guild_id: int, at: datetime) -> list[RatedGame]:
-    """Return all games of a server that count for its ladders, first to last."""
+    """Return all games of a server that count for its ladders, first to last. With a house player none counts."""
     rows = connection.execute(
         select(GameRow.id, GameRow.theme, ENDED, GameRow.settings, ResultRow.result)
         .join(ResultRow, ResultRow.game_id == GameRow.id)
@@ -41,6 +41,7 @@ def rated_games(connection: Connection, guild_id: int, at: datetime) -> list[Rat
             GameRow.phase == GamePhase.OVER,
             GameRow.ended_at.is_not(None),
             ~exists().where(EmbargoRow.game_id == GameRow.id, EmbargoRow.until > at),
+            ~exists().where(Seat.game_id == GameRow.id, Occupant.seat_id == Seat.id, Occupant.user_id < NOBODY),
         )
         .order_by(ENDED, GameRow.id)
     )

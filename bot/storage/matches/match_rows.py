@@ -33,13 +33,14 @@ def match_of(connection: Connection, match_id: int, before: int | None = None) -
     """Return a match as it stands, or as it stood before the game of that number."""
     kind = connection.scalars(select(MatchRow.kind).where(MatchRow.id == match_id)).one()
     rows = connection.execute(
-        select(MatchPlayer.user_id, MatchPlayer.has_left)
+        select(MatchPlayer.user_id, MatchPlayer.has_left, MatchPlayer.name)
         .where(MatchPlayer.match_id == match_id)
         .order_by(MatchPlayer.position)
     ).all()
-    left = frozenset([user for user, has_left in rows if has_left])
-    players = tuple([user for user, _ in rows])
-    return Match(match_id, Matching(kind), players, left, _games(connection, match_id, before))
+    left = frozenset([user for user, has_left, _ in rows if has_left])
+    players = tuple([user for user, *_ in rows])
+    house = {user: name for user, _, name in rows if user < 0}
+    return Match(match_id, Matching(kind), players, left, _games(connection, match_id, before), house)
 
 
 def _games(connection: Connection, match_id: int, before: int | None) -> tuple[PlayedGame, ...]:
@@ -137,7 +138,7 @@ def matches_won(connection: Connection, guild_id: int) -> dict[int, dict[Matchin
         select(MatchPlayer.user_id, MatchRow.kind, func.count())
         .join(MatchRow, MatchPlayer.match_id == MatchRow.id)
         .outerjoin(Unlisted, Unlisted.user_id == MatchPlayer.user_id)
-        .where(MatchRow.guild_id == guild_id, MatchPlayer.has_won, MatchPlayer.user_id != NOBODY)
+        .where(MatchRow.guild_id == guild_id, MatchPlayer.has_won, MatchPlayer.user_id > NOBODY)
         .where(Unlisted.user_id.is_(None), MatchRow.is_rated)
         .group_by(MatchPlayer.user_id, MatchRow.kind)
     )

@@ -8,7 +8,7 @@ is played again. Whoever plays against somebody who has left goes on without a g
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bot.storage.people.past_occupants import NOBODY
@@ -37,6 +37,8 @@ class Match(NamedTuple):
     players: tuple[int, ...]
     left: frozenset[int] = frozenset()
     games: tuple[PlayedGame, ...] = ()
+    house: Mapping[int, str] = {}
+    """The names of its house players, whom nobody can mention."""
 
     @property
     def wins(self) -> dict[int, int]:

@@ -49,7 +49,6 @@ button-leave-match = Leave the match
 
 denied-cup-of-four = A cup needs exactly four players, and { $count } have joined.
 denied-match-writing = Questions must be written anew for each game; please choose one game, or play without questions.
-denied-match-house = House players play single games only; please choose one game, or let them go.
 denied-match-goes-on = The next game of a match is about to begin here; please use another channel, or a thread.
 denied-match-over = This match is over already.
 denied-not-in-match = You don't play in this match, or have left it already.

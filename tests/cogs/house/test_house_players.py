@@ -8,16 +8,19 @@ import pytest
 from sqlalchemy import select
 
 from bot.cli import run
+from bot.clock import now
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
-from bot.storage.schema.choices import Matching
+from bot.storage.history.rated_games import rated_games
+from bot.storage.matches.match_rows import BETWEEN
+from bot.storage.schema.choices import Matching, Rating
 from bot.storage.schema.kinds import GamePhase, OutboxState
 from bot.storage.schema.models import OutboxRow
 from engine.actions import Action
 from engine.judging import Submission
 from tests.asking import choose_settings, rows_in
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.submissions import fulfil
 
 MARK = "(house)"
@@ -184,12 +187,20 @@ async def test_house_players_go_on_after_a_restart(opening: Opening) -> None:
     assert (await stage.hosted()).lines > before
 
 
-async def test_house_players_play_no_match(opening: Opening) -> None:
+async def test_a_house_player_plays_a_match_to_its_next_game(opening: Opening) -> None:
     stage = await opening.after(table_for_one, "danube")
     await choose_settings(stage.database, matching=Matching.BEST_OF_THREE)
+    await stage.command("Ann", "game start")
+    (house,) = (await stage.hosted()).house
+    asked = await stage.command("Ann", "danube resign")
+    await stage.press("Ann", asked.response, labels_of(asked.response)[0])
+    await stage.pass_hours((BETWEEN.total_seconds() + 15) / 3600)
+    said = "\n".join(message.content for message in stage.channel.history())
 
-    assert "House players play single games only" in answer(await stage.command("Ann", "game start"))
-    assert (await stage.hosted()).phase is GamePhase.SIGNUP
+    assert f"**{house.replace(MARK, SHOWN)}** 1" in said
+    assert "<@-" not in said
+    assert (await stage.hosted(2)).names == (await stage.hosted(1)).names[::-1]
+    assert (await stage.hosted(2)).house == (house,)
 
 
 async def test_a_record_of_a_game_with_the_house_verifies(opening: Opening, tmp_path: Path) -> None:
@@ -199,3 +210,21 @@ async def test_a_record_of_a_game_with_the_house_verifies(opening: Opening, tmp_
 
     assert await asyncio.to_thread(run, ("verify", str(file))) == 0
     assert MARK in file.read_text(encoding="utf-8")
+
+
+async def test_the_ladder_counts_no_game_with_a_house_player(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.command("Gia", "game new", game="bluff", late="auto")
+    for name in ("Ann", "Ben"):
+        await stage.command(name, "game join")
+    await stage.bot.services.sign_up.add_house(1)
+    await stage.command("Gia", "game start")
+    for name in ("Ann", "Ben"):
+        asked = await stage.command(name, "bluff resign")
+        await stage.press(name, asked.response, labels_of(asked.response)[0])
+    hosted = await stage.hosted()
+    rated = await stage.database.read(lambda connection: rated_games(connection, hosted.guild_id, now()))
+
+    assert hosted.phase is GamePhase.OVER
+    assert hosted.settings.rating is Rating.ON
+    assert rated == []

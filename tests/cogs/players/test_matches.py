@@ -13,7 +13,9 @@ from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import GameRow, Guild
 from tests.asking import change, rows_in
 from tests.cogs.opening import Opening
+from tests.cogs.players.test_watching import inform
 from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.threads import people_in, private_threads
 
 on_both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
@@ -101,11 +103,56 @@ async def test_the_next_game_begins_after_a_restart_too(three: Stage) -> None:
 async def test_no_other_game_takes_the_channel_between_two_games(three: Stage) -> None:
     await give_up(three, "Ann")
     refused = await three.command("Zoe", "game new", game="danube")
-    end = next(message for message in reversed(three.channel.history()) if "Rematch" in labels_of(message))
-    rematch = await three.press("Ann", end, "Rematch")
 
     assert "The next game of a match is about to begin here" in answer(refused)
-    assert "The next game of a match is about to begin here" in answer(rematch)
+
+
+async def test_a_rematch_is_offered_once_a_match_is_over_and_not_before(three: Stage) -> None:
+    await give_up(three, "Ann")
+    between = [labels for message in three.channel.history() if "Rematch" in (labels := labels_of(message))]
+    await go_on(three)
+    await give_up(three, "Ann")
+    last = [labels for message in three.channel.history() if "Rematch" in (labels := labels_of(message))]
+
+    assert between == []
+    assert last
+
+
+async def test_a_rematch_is_offered_when_somebody_leaves_a_match(three: Stage) -> None:
+    await give_up(three, "Ann")
+    post = next(message for message in reversed(three.channel.history()) if "Leave the match" in labels_of(message))
+    await three.press("Ben", post, "Leave the match")
+    await three.press("Ann", three.channel.history()[-1], "Rematch")
+
+    assert (await three.hosted(2)).phase is GamePhase.SIGNUP
+
+
+async def test_spectators_of_a_game_watch_the_next_game_of_its_match(opening: Opening) -> None:
+    stage = await opening.after(begin, "three", "Ann", "Ben", game="bluff")
+    for name in ("Zoe", "Yan"):
+        stage.add(name)
+        await inform(stage, name)
+    await stage.command("Yan", "game leave")
+    await give_up(stage, "Ann", "bluff")
+    await go_on(stage)
+    watching = [thread for thread in private_threads(stage) if "Zoe" in people_in(stage, thread)]
+
+    assert len(watching) == 2
+    assert not [thread for thread in watching[1:] if "Yan" in people_in(stage, thread)]
+    assert await stage.bot.services.spectators.is_informed(2, stage.users["Zoe"].id)
+    assert not await stage.bot.services.spectators.is_informed(2, stage.users["Yan"].id)
+
+
+async def test_a_spectator_of_a_semi_final_does_not_watch_a_game_that_they_play(opening: Opening) -> None:
+    stage = await opening.after(begin, "cup", "Ann", "Ben", "Cat", "Dan", game="bluff")
+    playing = (await stage.hosted(1)).names
+    watcher = next(name for name in ("Ann", "Ben", "Cat", "Dan") if name not in playing)
+    await inform(stage, watcher)
+    await give_up(stage, playing[0], "bluff")
+    await go_on(stage)
+
+    assert watcher in (await stage.hosted(2)).names
+    assert not await stage.bot.services.spectators.is_informed(2, stage.users[watcher].id)
 
 
 async def test_a_player_who_leaves_ends_a_best_of_three_and_everybody_hears_it(three: Stage) -> None:
