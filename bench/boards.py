@@ -5,9 +5,10 @@ list in a form, and to send the form in is one more.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from msgspec import Struct
 from simcord import InteractionResult
@@ -30,6 +31,8 @@ from bot.storage.schema.presets import PresetName
 from bot.themes import load_themes
 from engine.actions import Action
 from engine.bluff.actions import Bid
+from engine.bluff.events import Bid as BidMade
+from engine.bluff.events import Round
 from engine.boards.events import Turn
 from engine.chance import Chance, seeded_source
 from engine.sigily.actions import Agree, Cast, Wager
@@ -37,12 +40,25 @@ from engine.sigily.events import Moved
 from engine.sigily.options import Spell
 
 GAMES, QUICK_GAMES = 4, 1
-PAUSE = 20.0
-"""The seconds between two acts: less than an evening's player takes until they are called once more."""
+THERE = 20.0
+"""The seconds between two acts of people who are there: less than they take until they are called once more."""
+AWAY = 600.0
+"""The same where nobody is there before they are called."""
 BUTTON, LIST = 1, 2
 MAGIC = {"spells": [spell.value for spell in Spell], "wagers": True}
 MENTION = re.compile(r"<@\d+>")
 BET = "I'm home first"
+
+
+class Tempo(NamedTuple):
+    """The pace of a table, and the seconds between two acts."""
+
+    pace: PresetName
+    pause: float
+
+
+BY_THE_DAY, ALL_THERE = Tempo(PresetName.DAY, AWAY), Tempo(PresetName.DAY, THERE)
+IN_AN_EVENING = Tempo(PresetName.EVENING, THERE)
 
 
 class Deed(Struct, frozen=True):
@@ -58,12 +74,17 @@ class Played(Struct, frozen=True):
     hosted: HostedGame
     deeds: tuple[Deed, ...]
     posts: int
+    """In the channel."""
     calls: int
+    """By a mention in the channel, or by DM."""
 
     def presses_for_each(self, kind: type) -> float:
         """Return all presses for each time that something has happened."""
-        happened = sum(isinstance(event, kind) for entry in self.hosted.started.log for event in entry.events)
-        return sum(deed.presses for deed in self.deeds) / happened
+        return sum(deed.presses for deed in self.deeds) / self.count(kind)
+
+    def count(self, *kinds: type) -> int:
+        """Return how often something of these kinds has happened."""
+        return sum(isinstance(event, kinds) for entry in self.hosted.started.log for event in entry.events)
 
     def mean(self, wanted: Callable[[Action], bool]) -> tuple[float, ...]:
         """Return the average presses of these moves by hand; nothing if there was none."""
@@ -123,18 +144,28 @@ async def measure(*, quick: bool) -> list[Measured]:
     """Play games of each kind to their ends. What no game had is left out."""
     seeds = range(1, 1 + (QUICK_GAMES if quick else GAMES))
     danube = [await whole_game("danube", 2, seed) for seed in seeds]
-    evening = [await whole_game("danube", 2, seed, pace=PresetName.EVENING) for seed in seeds]
+    there = [await whole_game("danube", 2, seed, tempo=ALL_THERE) for seed in seeds]
+    evening = [await whole_game("danube", 2, seed, tempo=IN_AN_EVENING) for seed in seeds]
     bluff = [await whole_game("bluff", 3, seed) for seed in seeds]
     sigily = [await whole_game("sigily", 2, seed) for seed in seeds]
     magic = [await whole_game("sigily", 3, seed, MAGIC) for seed in seeds]
     found = [
         Measured("Danube: presses a turn", "", tuple(game.presses_for_each(Turn) for game in danube), (), "≤ 2"),
-        Measured("Danube: posts a game by the day", "", tuple(game.posts for game in danube)),
-        Measured("Danube: calls a game by the day", "", tuple(game.calls for game in danube)),
+        Measured("Danube: turns a game", "", tuple(game.count(Turn) for game in danube)),
+        Measured("Danube: posts a game by the day", "", tuple(game.posts for game in danube), (), "≤ 40"),
+        Measured("Danube: calls a game by the day", "", tuple(game.calls for game in danube), (), "one a turn"),
+        Measured("Danube: posts by the day, all there", "", tuple(game.posts for game in there), (), "≤ 40"),
+        Measured("Danube: calls by the day, all there", "", tuple(game.calls for game in there)),
         Measured("Danube: posts an evening", "", tuple(game.posts for game in evening), (), "≤ 40"),
         Measured("Danube: calls an evening", "", tuple(game.calls for game in evening)),
+        Measured("Bluff: posts a game by the day", "", tuple(game.posts for game in bluff)),
+        Measured("Bluff: calls a game by the day", "", tuple(game.calls for game in bluff)),
+        Measured("Bluff: bids and rounds a game", "", tuple(game.count(BidMade, Round) for game in bluff)),
         Measured("Bluff: presses a bid", "", _means(bluff, _is_plain_bid), (), "≤ 2"),
         Measured("Bluff: presses a bid that lays dice out", "", _means(bluff, _is_bid_with_dice), (), "≤ 4"),
+        Measured("Sigily: posts a game by the day", "", tuple(game.posts for game in sigily)),
+        Measured("Sigily: calls a game by the day", "", tuple(game.calls for game in sigily)),
+        Measured("Sigily: turns a game", "", tuple(game.count(Turn) for game in sigily)),
         Measured("Sigily: presses a move", "", tuple(game.presses_for_each(Moved) for game in sigily), (), "≤ 2"),
         Measured("Sigily: presses a fireball", "", _means(magic, _is_fireball), (), "≤ 3"),
         Measured("Sigily: presses to take up a bet", "", _means(magic, _takes_up_a_bet), (), "1"),
@@ -147,23 +178,25 @@ async def whole_game(
     players: int,
     seed: int,
     options: Mapping[str, object] = NO_OPTIONS,
-    pace: PresetName = PresetName.DAY,
+    tempo: Tempo = BY_THE_DAY,
 ) -> Played:
     """Play a whole game. Where players may bet, the second takes up a bet of the first."""
     names, will, rulebook = NAMES[:players], Random(seed), load_themes()[theme].rulebook
     async with set_stage([GM, *names]) as stage:
         await stage.ask(partial(_draw_from, stage=stage, seed=seed))
-        await begin(stage, theme, options, pace)
+        await begin(stage, theme, options, tempo.pace)
         first = len(stage.env.http_requests)
         seated = [Counted(stage, name, rulebook, will) for name in names]
         if "wagers" in options:
             await seated[0].does(Wager(names[1], 1, BET))
             await seated[1].does(Agree(1, agree=True))
-        hosted = await play(stage, seated, PAUSE, lambda hosted: hosted.phase is GamePhase.OVER)
+        hosted = await play(stage, seated, tempo.pause, lambda hosted: hosted.phase is GamePhase.OVER)
         await stage.pause(SETTLED)
-        posted = [_called(request.json) for request in stage.env.http_requests[first:] if _is_post(stage, request)]
+        requests = stage.env.http_requests[first:]
+        posted = [_called(request.json) for request in requests if _is_post(request, [stage.channel.id])]
+        dms = [_is_post(request, [*stage.env.backend.dm_channels.values()]) for request in requests]
         deeds = tuple(deed for player in seated for deed in player.deeds)
-        return Played(hosted, deeds, len(posted), sum(posted))
+        return Played(hosted, deeds, len(posted), sum(posted) + sum(dms))
 
 
 async def _draw_from(services: Services, stage: Stage, seed: int) -> None:
@@ -175,9 +208,8 @@ async def _draw_from(services: Services, stage: Stage, seed: int) -> None:
     services.games.draw_from(chance_of, stage.dealer.aliases_of)
 
 
-def _is_post(stage: Stage, request: HttpLogEntry) -> bool:
-    """Whether a request sends a message to the channel or to a player's DM."""
-    rooms = (stage.channel.id, *stage.env.backend.dm_channels.values())
+def _is_post(request: HttpLogEntry, rooms: Iterable[int]) -> bool:
+    """Whether a request sends a message to one of these channels or DMs."""
     return request.method == "POST" and request.path in {f"/channels/{room}/messages" for room in rooms}
 
 

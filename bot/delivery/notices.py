@@ -104,10 +104,10 @@ class Notice:
 
     ``says`` makes its words, or ``looks_up`` if they need more than the game as it stands. ``adds`` adds pictures and
     files. ``says_over`` makes the words that take the place of an offer which is over. Rows of a kind that is told
-    ``in_steps`` edit one post, if they tell of the same lines. What ``is_on_end`` is added to the post that has told
-    the whole end, if there is one. A request for a message that goes ``first`` overtakes others in the bucket.
-    ``is_on_card`` says that the card shows the news, too, and ``is_of_game`` that a replay and the preview of a result
-    show the words.
+    ``in_steps`` edit one post, if they tell of the same lines. What a seat's DM doesn't take is said ``else_in_room``.
+    What ``is_on_end`` is added to the post that has told the whole end, if there is one. A request for a message that
+    goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card shows the news, too, and
+    ``is_of_game`` that a replay and the preview of a result show the words.
     """
 
     to: Place
@@ -119,6 +119,7 @@ class Notice:
     sent: Sent = Sent.AS_MESSAGE
     buttons: Buttons = Buttons.NEVER
     in_steps: bool = False
+    else_in_room: bool = False
     is_on_end: bool = False
     first: bool = False
     is_on_card: bool = False
@@ -182,7 +183,11 @@ NOTICES: Mapping[OutboxKind, Notice] = {
         to=ROOM, says=room_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE, is_of_game=True
     ),
     OutboxKind.CALL: Notice(
-        to=ROOM, says=call_message, adds=making.picture_and_cast, buttons=Buttons.IF_MADE_OR_HALF_SENT
+        to=ROOM | SEAT,
+        says=call_message,
+        adds=making.picture_and_cast,
+        buttons=Buttons.IF_MADE_OR_HALF_SENT,
+        else_in_room=True,
     ),
     OutboxKind.OFFERED: Notice(
         to=ROOM, says=offered_message, adds=making.board_of_offer, in_steps=True, is_of_game=True

@@ -6,10 +6,11 @@ from operator import attrgetter
 
 import discord
 
+from bot.clock import now
 from bot.cogs.interaction.changing import answer_by_change
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.reason_forms import reason_below
-from bot.cogs.interaction.replies import answer_question, reply
+from bot.cogs.interaction.replies import answer_instead, answer_question, question_in_dm, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.server_presence import check_is_there
@@ -20,6 +21,7 @@ from bot.delivery.telling.compose import own_pages
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import first_few, say, words_of
 from bot.delivery.telling.seat_questions import offered_rows, open_asks
+from bot.delivery.turns.live_turns import turn_in_dm
 from bot.host.denied import Denied
 from bot.host.moves.batching import Done
 from bot.host.moves.submissions import GmSubmission
@@ -55,7 +57,8 @@ async def play(request: Request, action: Action, wait_token: str | None = None) 
     """
     answer = await make(request, action, wait_token)
     if answer is not None:
-        await answer_question(request.interaction, answer)
+        send = answer_instead if shows_turn(request.interaction, answer) else answer_question
+        await send(request.interaction, answer)
 
 
 async def make(request: Request, action: Action, wait_token: str | None = None) -> Outgoing | None:
@@ -71,6 +74,8 @@ async def make(request: Request, action: Action, wait_token: str | None = None) 
     if presses_post(interaction, hosted) and not _told_apart(done, name):
         answer_by_change(interaction, hosted, answer)
         return None
+    if presses_turn_in_dm(interaction, hosted) and not (answer.pages or done.has_scene):
+        return await _turn_after(after, name, answer)
     further = [then(after, hosted.wait_token)] if answer.content else []
     if name != GM:
         further.append(await request.services.teaching.tip(after, interaction.user.id, type(action)))
@@ -81,6 +86,24 @@ def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:
     """Whether the pressed message is the post of a turn, which itself will show the result."""
     pressed = interaction.message
     return bool(hosted.rulebook.turns) and pressed is not None and pressed.id == hosted.room.prompt_id
+
+
+def presses_turn_in_dm(interaction: discord.Interaction, hosted: HostedGame) -> bool:
+    """Whether the pressed message shows a player their turn in their DM."""
+    return bool(hosted.rulebook.turns) and not hosted.anonymous and question_in_dm(interaction) is not None
+
+
+def shows_turn(interaction: discord.Interaction, answer: Outgoing) -> bool:
+    """Whether an answer takes the place of a turn that a DM has shown."""
+    return answer.is_apart and question_in_dm(interaction) is not None
+
+
+async def _turn_after(after: HostedGame, name: str, receipt: Outgoing) -> Outgoing:
+    """Return what a turn's DM shows after a move: the turn as it goes on, or the board and who is next."""
+    shown = await turn_in_dm(after, now())
+    if name not in after.asks.awaited.seats:
+        shown.content, shown.rows = f"{receipt.content}\n{then(after, '')}", ()
+    return shown
 
 
 def _told_apart(done: Done, name: str) -> list[Told[str]]:

@@ -6,6 +6,8 @@ from bot.cogs.interaction.replies import done
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import seat_of
 from bot.cogs.interaction.usage_log import note_counted
+from bot.cogs.moves.making_moves import presses_turn_in_dm
+from bot.cogs.moves.preview_presses import show_turn_in_dm
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 
@@ -31,7 +33,10 @@ async def undo(press: Pressed) -> None:
     check_fresh(press)
     await press.services.retractions.undo(hosted, name, interaction_id=interaction.id)
     note_counted(interaction)
-    answer_by_change(interaction, hosted, Outgoing(say(hosted, "retraction-undone")))
+    if presses_turn_in_dm(interaction, hosted):
+        await show_turn_in_dm(press, await press.services.finder.by_number(hosted.id))
+    else:
+        answer_by_change(interaction, hosted, Outgoing(say(hosted, "retraction-undone")))
 
 
 async def agree(press: Pressed) -> None:

@@ -4,16 +4,19 @@ Nothing is saved before that. The buttons say everything, even after a restart. 
 own post, and a secret one where only its player sees it.
 """
 
+from bot.clock import now
 from bot.cogs.interaction.deferring import deferral_of
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, is_for_one, question_in_dm, repaint, reply
 from bot.cogs.interaction.rights import seat_of
 from bot.cogs.interaction.usage_log import keep_unlogged
-from bot.cogs.moves.making_moves import make, mover, presses_post
+from bot.cogs.moves.making_moves import make, mover, presses_post, presses_turn_in_dm, shows_turn
 from bot.components.short_moves import fits_a_button, read_short
 from bot.delivery.posts.move_previews import preview, previewing_post, standing_post
 from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.turns.live_turns import turn_in_dm
 from bot.host.denied import Denied
+from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Previewing
 from engine.actions import Action
 from engine.codec import read_action
@@ -47,6 +50,9 @@ async def show_before(press: Pressed, action: Action) -> bool:
 
 async def _ask(press: Pressed, asked: Outgoing) -> None:
     """Ask a player whether they mean a move: under the question in their DM, or where only they see it."""
+    if presses_turn_in_dm(press.interaction, press.hosted):
+        await repaint(press.interaction, asked)
+        return
     if question_in_dm(press.interaction) is not None and asked.picture is None:
         text = "\n".join(page.text for page in asked.pages)
         await answer_question(press.interaction, Outgoing(text, rows=asked.rows))
@@ -63,8 +69,17 @@ async def confirm(press: Pressed) -> None:
     action = read_action(press.hosted.rulebook, fields, press.hosted.names)
     receipt = await make(press, action, press.key.wait_token)
     if receipt is not None:
-        answer = repaint if is_for_one(press.interaction) else answer_question
+        is_replaced = is_for_one(press.interaction) or shows_turn(press.interaction, receipt)
+        answer = repaint if is_replaced else answer_question
         await answer(press.interaction, receipt)
+
+
+async def show_turn_in_dm(press: Pressed, hosted: HostedGame) -> None:
+    """Show a player's turn as it stands, in the message of their DM that was pressed."""
+    shown = await turn_in_dm(hosted, now())
+    if seat_of(press.interaction, hosted).name not in hosted.asks.awaited.seats:
+        shown.rows = ()
+    await repaint(press.interaction, shown)
 
 
 async def stand_again(press: Pressed) -> bool:
@@ -72,6 +87,9 @@ async def stand_again(press: Pressed) -> bool:
 
     Raises Denied.
     """
+    if presses_turn_in_dm(press.interaction, press.hosted):
+        await show_turn_in_dm(press, press.hosted)
+        return True
     if not presses_post(press.interaction, press.hosted):
         return False
     if seat_of(press.interaction, press.hosted).name not in press.hosted.asks.awaited.seats:

@@ -118,7 +118,7 @@ class Settling:
     async def _send(self, hosted: HostedGame, row: OutboxRow, outgoing: Outgoing) -> None:
         channel_id = await self._channel_of(hosted, row)
         if channel_id is None:
-            await self._mark(row, OutboxState.CLOSED)
+            await self._undelivered.close(hosted, row)
             return
         prompt = row.lines[-1] if _may_have_buttons(row, outgoing) else None
         post_id = await self._continued(hosted, row)

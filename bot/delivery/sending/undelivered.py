@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.delivery.card.painter import LoseRoom
-from bot.delivery.notices import Place, place_of
+from bot.delivery.notices import NOTICES, Place, place_of
 from bot.delivery.requests.failures import is_out_of_reach, loss_of, will_pass
 from bot.delivery.requests.port import Port
 from bot.delivery.sending.claims import Claims, Wake
@@ -14,7 +14,17 @@ from bot.delivery.sending.delivery_log import answered, traced
 from bot.delivery.telling.receivers import seat_owed
 from bot.logs import where
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.outbox import destination_of, let_rest, mark, put_off, refuse, save_dm, save_owed
+from bot.storage.outbox.outbox import (
+    Destination,
+    destination_of,
+    let_rest,
+    mark,
+    owed,
+    put_off,
+    refuse,
+    save_dm,
+    save_owed,
+)
 from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
@@ -75,16 +85,28 @@ class Undelivered:
         The GMs are told once that the player takes no DMs. Nothing more is sent to the player until they do again.
         """
         if place_of(row) is Place.USER:
-            await self._mark(row, OutboxState.CLOSED)
+            await self.close(hosted, row)
             return
         occupancy = seat_owed(hosted, row)
         news = owed_to_gms(hosted, OutboxKind.ABSENT, [], now())
         for each in news:
             each.about_id = occupancy.user_id
+        news += _instead(hosted, row)
 
         def save(connection: Connection) -> None:
             mark(connection, row, OutboxState.CLOSED)
             save_dm(connection, hosted.id, occupancy.user_id, channel_id=None, is_open=False)
+            save_owed(connection, news)
+
+        await self._claims.settle(row, save)
+        self._wake(map(destination_of, news))
+
+    async def close(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Close a row whose receiver takes no DMs. Some kinds are said in the room instead."""
+        news = _instead(hosted, row)
+
+        def save(connection: Connection) -> None:
+            mark(connection, row, OutboxState.CLOSED)
             save_owed(connection, news)
 
         await self._claims.settle(row, save)
@@ -101,3 +123,10 @@ class Undelivered:
 
     async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
         await self._claims.settle(row, lambda connection: mark(connection, row, state))
+
+
+def _instead(hosted: HostedGame, row: OutboxRow) -> list[OutboxRow]:
+    """Return what the room is owed instead of a DM."""
+    room = Destination(room_id=hosted.room.id)
+    is_called = place_of(row) is Place.SEAT and NOTICES[row.kind].else_in_room
+    return [owed(hosted.id, row.kind, row.lines, now(), room)] if is_called else []

@@ -17,9 +17,12 @@ from engine.choiceless import choiceless
 from engine.events import Event, Extended, Paused
 from engine.judging import asked_publicly
 from engine.log import Entry, latest
+from engine.names import GM
 
 TOLD_APART = frozenset[type[Event]]({Paused, Extended})
 """A GM's acts within a turn that get posts of their own."""
+TURNS_IN_A_POST = 8
+"""The most turns of a slow game that one post shows, so that the channel shows how the game goes on."""
 MORE = Moment("…")
 """Marks the place where the oldest news is left out."""
 
@@ -86,7 +89,7 @@ def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
     if row.kind is not OutboxKind.PROMPT or not hosted.rulebook.turns or hosted.room.prompt_id is None or asked is None:
         return False
     line = row.lines[-1]
-    if line == asked or (is_live(hosted) and _lives_on(hosted, asked, line)):
+    if line == asked or (may_be_overlooked(hosted, asked, line) and _lives_on(hosted, asked, line)):
         return True
     if not {*_awaited_at(hosted, line)} <= {*_awaited_at(hosted, asked)}:
         return False
@@ -96,6 +99,40 @@ def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
 def is_live(hosted: HostedGame) -> bool:
     """Whether the players of turns have to be there, so that one post shows one turn after the other."""
     return bool(hosted.rulebook.turns) and not hosted.anonymous and is_brief(hosted)
+
+
+def is_slow(hosted: HostedGame) -> bool:
+    """Whether players have hours for a turn, so that one post shows several turns, and a DM calls their players.
+
+    Under aliases players get DMs in any case.
+    """
+    return bool(hosted.rulebook.turns) and not hosted.anonymous and not is_brief(hosted)
+
+
+def may_be_overlooked(hosted: HostedGame, asked: int, line: int) -> bool:
+    """Whether a post may show a wait to players whom it has not called, because they are called otherwise.
+
+    In a slow game it shows so many turns, each of a single player. What others decide within a turn has its own post.
+    """
+    if is_live(hosted):
+        return True
+    begun = _turns_begun(hosted, asked), _turns_begun(hosted, line)
+    is_next = begun[0] < begun[1] and begun[0] // TURNS_IN_A_POST == begun[1] // TURNS_IN_A_POST
+    return is_slow(hosted) and is_next and only_awaited(hosted, line) is not None
+
+
+def only_awaited(hosted: HostedGame, line: int) -> str | None:
+    """Return the one seat that everybody knew the game to wait for after a line; None if that is not one player."""
+    match _awaited_at(hosted, line) if line > 0 else ():
+        case (name,) if name != GM:
+            return name
+        case _:
+            return None
+
+
+def _turns_begun(hosted: HostedGame, line: int) -> int:
+    """Return how many turns had begun after a line."""
+    return sum(_begins(hosted, entry) for entry in hosted.told(To.PUBLIC).entries if entry.line <= line)
 
 
 def _lives_on(hosted: HostedGame, asked: int, line: int) -> bool:

@@ -7,8 +7,7 @@ from random import SystemRandom
 from bot.delivery.posts.prose_posts import prose_of
 from bot.delivery.telling.compose import is_for_gm, is_posted, is_posted_as_speech
 from bot.delivery.telling.seat_questions import is_asked_by_dm
-from bot.delivery.turns.live_turns import UNNOTICED
-from bot.delivery.turns.turn_posts import is_live
+from bot.delivery.turns.live_turns import calls_due
 from bot.host.moves.offer_dues import offered_rows_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
@@ -144,10 +143,7 @@ def _told_in_room(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[Ou
 def _asked_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
     """Queue the question of a wait for the room, and the call of a player who may not notice it."""
     yield prompt_due(hosted, line, at)
-    if is_live(hosted):
-        call = owed(hosted.id, OutboxKind.CALL, [line], at, Destination(room_id=hosted.room.id))
-        call.due_at = at + UNNOTICED
-        yield call
+    yield from calls_due(hosted, line, at)
 
 
 def addressed(hosted: HostedGame, events: Iterable[Event], told: str | None = None) -> tuple[str, ...]:

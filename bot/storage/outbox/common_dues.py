@@ -16,6 +16,13 @@ def prompt_due(hosted: HostedGame, line: int, at: datetime) -> OutboxRow:
     return owed(hosted.id, OutboxKind.PROMPT, [line], at, Destination(room_id=hosted.room.id))
 
 
+def call_due(hosted: HostedGame, line: int, at: datetime, place: Destination, due: datetime) -> OutboxRow:
+    """Return the row that calls, in the room or at a seat, a player who has not acted by the time when it is due."""
+    row = owed(hosted.id, OutboxKind.CALL, [line], at, place)
+    row.due_at = due
+    return row
+
+
 def offer_due(hosted: HostedGame, line: int, at: datetime) -> OutboxRow:
     """Return the row that posts what a line offers, or edits that post once the offer has ended."""
     return owed(hosted.id, OutboxKind.OFFERED, [line], at, Destination(room_id=hosted.room.id))

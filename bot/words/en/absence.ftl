@@ -3,6 +3,7 @@
 ## Reminders
 
 reminder = **{ $game }** in { $room } is waiting for you until { $when }:
+turn-in-dm = **{ $game }** in { $room }: it's your turn.
 offer-asks = **{ $game }** in { $room } has a question for you:
 reminder-to-all = Time for { $wait } is up { $when }. Not answered yet? "What may I do?" on the pinned card shows what to do.
 gm-late = Time for { $wait } in { $room } is up { $when }.

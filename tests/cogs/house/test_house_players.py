@@ -193,6 +193,7 @@ async def test_a_house_player_plays_a_match_to_its_next_game(opening: Opening) -
     await stage.command("Ann", "game start")
     (house,) = (await stage.hosted()).house
     asked = await stage.command("Ann", "danube resign")
+    assert asked.response is not None
     await stage.press("Ann", asked.response, labels_of(asked.response)[0])
     await stage.pass_hours((BETWEEN.total_seconds() + 15) / 3600)
     said = "\n".join(message.content for message in stage.channel.history())
@@ -221,6 +222,7 @@ async def test_the_ladder_counts_no_game_with_a_house_player(opening: Opening) -
     await stage.command("Gia", "game start")
     for name in ("Ann", "Ben"):
         asked = await stage.command(name, "bluff resign")
+        assert asked.response is not None
         await stage.press(name, asked.response, labels_of(asked.response)[0])
     hosted = await stage.hosted()
     rated = await stage.database.read(lambda connection: rated_games(connection, hosted.guild_id, now()))
