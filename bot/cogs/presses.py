@@ -27,7 +27,7 @@ from bot.cogs.players.joining import join, leave
 from bot.cogs.players.lesson_presses import how_to_play, note_read
 from bot.cogs.players.rematch import leave_match, rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
-from bot.cogs.remarks import asking, inbox_presses, speaking_presses
+from bot.cogs.remarks import asking, inbox_presses, speaking_presses, waiting_presses
 from bot.cogs.remarks.own_replay import show_replay
 from bot.cogs.setup import pacing_presses, prose_presses, setup_presses, title_presses
 from bot.cogs.setup.secret_writing_presses import keep_texts, open_texts
@@ -167,6 +167,9 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.RULED: Press(inbox_presses.send_ruling, Right.GM_WHO_SEES, Kind.FORM),
     Verb.SPEAK: Press(speaking_presses.open_words, Right.GM, opens_form=True, is_bare=True),
     Verb.SPOKEN: Press(speaking_presses.send_words, Right.GM, Kind.FORM, is_bare=True),
+    Verb.WAITING: Press(waiting_presses.show_waiting, Right.GM, Kind.SELECT),
+    Verb.UNSAY: Press(waiting_presses.withdraw_words, Right.GM),
+    Verb.SAY_NOW: Press(waiting_presses.say_words_now, Right.GM),
     # A GM's moves, and the end of a game
     Verb.LEAD: Press(desk_presses.lead, Right.GM_OR_MANAGER, is_bare=True),
     Verb.CLOSE: Press(making(Close(), in_its_wait=True), Right.GM, asks=of_closing, is_bare=True),

@@ -140,6 +140,9 @@ class Verb(StrEnum):
     RULED = "ruled"
     SPEAK = "speak"
     SPOKEN = "spoken"
+    WAITING = "waiting"
+    UNSAY = "unsay"
+    SAY_NOW = "say-now"
     HOW = "how"
     READ = "read"
 
@@ -162,6 +165,7 @@ class DeskPage(StrEnum):
     DELIVERIES = "deliveries"
     INBOX = "inbox"
     BY_HAND = "by-hand"
+    WAITING = "waiting"
 
 
 class Task(StrEnum):

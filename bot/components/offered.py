@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from discord.ui import Label, Modal, Select, TextInput, UserSelect, View
+from discord.ui import FileUpload, Label, Modal, Select, TextInput, UserSelect, View
 
 from bot.components.move_forms import Sent
 from engine.errors import BadInput
@@ -24,22 +24,25 @@ def check_chosen(select: Select[View], values: Sequence[str]) -> None:
 def check_sent(form: Modal, sent: Sent) -> None:
     """Raise BadInput unless a sent form answers every required field, and no field that it does not have."""
     components = [item.component for item in form.children if isinstance(item, Label)]
-    asked = {each.custom_id: each for each in components if isinstance(each, Select | TextInput | UserSelect)}
+    asked = {
+        each.custom_id: each for each in components if isinstance(each, Select | TextInput | UserSelect | FileUpload)
+    }
     if not sent.keys() <= asked.keys():
         raise BadInput("this was not asked")
     for name, component in asked.items():
         values = sent.get(name, ())
         if isinstance(component, Select):
             check_chosen(component, values)
-        elif isinstance(component, UserSelect):
-            _check_people(component, values)
+        elif isinstance(component, UserSelect | FileUpload):
+            _check_number(component, values)
         else:
             _check_written(component, values)
 
 
-def _check_people(select: UserSelect[View], values: Sequence[str]) -> None:
-    if not select.min_values <= len({*values}) == len(values) <= select.max_values:
-        raise BadInput("this was not offered", select.custom_id)
+def _check_number(component: UserSelect[View] | FileUpload[View], values: Sequence[str]) -> None:
+    """Check how many people or files were sent in. Discord names each by its own id."""
+    if not component.min_values <= len({*values}) == len(values) <= component.max_values:
+        raise BadInput("this was not offered", component.custom_id)
 
 
 def _check_written(box: TextInput[View], values: Sequence[str]) -> None:

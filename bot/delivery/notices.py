@@ -290,11 +290,12 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.ANSWER: Notice(to=SEAT, may_be_told=receivers.sits_there_still, looks_up=making.answer),
     OutboxKind.RULING: Notice(to=ROOM, looks_up=making.ruling),
     OutboxKind.WORDS: Notice(
-        to=ROOM | SEAT, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.own_words
+        to=ROOM | SEAT | THREAD, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.own_words
     ),
     OutboxKind.TIMED_WORDS: Notice(
-        to=ROOM | SEAT, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.timed_words
+        to=ROOM | SEAT | THREAD, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.timed_words
     ),
+    OutboxKind.WORDS_LOST: Notice(to=USER, may_be_told=KNOWING, looks_up=making.lost_words),
     # Speech and private threads.
     OutboxKind.SPEECH: Notice(to=ROOM, sent=Sent.AS_SPEECH),
     OutboxKind.HELD_BACK: Notice(

@@ -9,7 +9,7 @@ from bot.delivery.gm.remark_messages import (
     own_remarks_page,
     question_message,
     ruling_message,
-    words_message,
+    words_in_replay,
 )
 from bot.delivery.telling.outgoing import Outgoing
 from bot.storage.games.hosted_game import HostedGame
@@ -42,6 +42,14 @@ def remarks_heard(hosted: HostedGame, remarks: Sequence[Remark], line: int) -> I
             case RemarkKind.ANSWER if (question := numbered.get(remark.answers or 0)) is not None:
                 yield Heard(remark.seat or To.GM, answer_message(hosted, remark, question))
             case RemarkKind.WORDS:
-                yield Heard(remark.seat or To.PUBLIC, words_message(hosted, remark))
+                yield Heard(_hearers(hosted, remark), words_in_replay(hosted, remark))
             case RemarkKind.RULING:
                 yield Heard(To.PUBLIC, ruling_message(hosted, remark))
+
+
+def _hearers(hosted: HostedGame, words: Remark) -> str | To | tuple[str, ...]:
+    """Return whom a GM's own words are for. Nobody with a seat reads the thread of the spectators."""
+    if words.thread is None:
+        return words.seat or To.PUBLIC
+    thread = hosted.threads.get(words.thread)
+    return To.GM if thread is None else thread.members

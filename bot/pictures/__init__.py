@@ -2,6 +2,7 @@
 
 A picture's file has no name or content of its own apart from what it shows: equal views make equal bytes.
 A game's pictures, and the library that draws, are imported when the first of them is asked for.
+The others here are those that people send.
 """
 
 from collections.abc import Callable
@@ -58,3 +59,10 @@ PICTURES_OF: "dict[str, Callable[[Voice], Pictures]]" = {
     "sigily": _sigily,
 }
 """The pictures of the rulebooks that have any, by slug."""
+
+
+def made_anew(content: bytes) -> bytes:
+    """Return a picture that somebody has sent as it is kept. Raises NoPicture, TooManyPixels."""
+    from bot.pictures.uploads import made_anew
+
+    return made_anew(content)

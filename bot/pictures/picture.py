@@ -18,6 +18,8 @@ FILE = "table.png"
 """The file name of every picture. It reveals nothing."""
 MOVING_FILE = "table.gif"
 """The file name of every picture in motion. Animated WebP doesn't move everywhere on Discord, and APNG nowhere."""
+SENT_FILE = "picture.webp"
+"""The file name of every picture that somebody has sent, whatever theirs was."""
 LAST_FILE = "beside.png"
 """The file name of a message's second picture."""
 LONGEST_TEXT = 1024
@@ -42,17 +44,20 @@ class Moment(NamedTuple):
 class Picture(Struct, frozen=True):
     """A PNG file, its alternative text within Discord's limit, and the same text at full length.
 
-    ``gif`` is a file in which it moves, if it does; then that is sent.
+    ``gif`` is a file in which it moves, if it does; then that is sent. A picture that somebody has sent is a WebP file.
     """
 
     png: bytes
     text: str
     page: Page
     gif: bytes = b""
+    is_sent: bool = False
 
     @property
     def name(self) -> str:
         """The name of the file that is sent."""
+        if self.is_sent:
+            return SENT_FILE
         return MOVING_FILE if self.gif else FILE
 
 
@@ -64,6 +69,11 @@ def described(voice: Voice, png: bytes, title: str, said: Callable[[Show], str])
         if length(text) <= LONGEST_TEXT:
             break
     return Picture(png, shorten(text, LONGEST_TEXT), voice.page(title, said(voice.show)))
+
+
+def sent(content: bytes, text: str) -> Picture:
+    """Return a picture that somebody has sent, with its alternative text."""
+    return Picture(content, shorten(text, LONGEST_TEXT), Page("", text), is_sent=True)
 
 
 def moving(picture: Picture, gif: bytes, said: str) -> Picture:

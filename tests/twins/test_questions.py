@@ -39,7 +39,7 @@ def replying(label: str) -> Step:
 
 async def write_to_asker(table: Table) -> None:
     """Let the GM write to the player unasked: at once, and with the next news for them."""
-    for when in ("now", "news"):
+    for when in ("", "news"):
         assert ASKER in await speak(table.stage, "Mind the druid.", ASKER, when)
 
 

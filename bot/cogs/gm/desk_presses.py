@@ -11,6 +11,7 @@ from bot.cogs.interaction.reason_forms import reason_below, reason_form, reason_
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, check_sees_secrets, is_gm, may_see_orders
+from bot.cogs.remarks.waiting_presses import waiting_page
 from bot.components.keys import DeskPage, Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.desk.deliveries_page import deliveries_message
@@ -90,6 +91,8 @@ async def turn(press: Pressed) -> None:
             page = inbox_message(press.hosted, remarks, inbox_row(press.hosted))
         case DeskPage.BY_HAND:
             page = by_hand_page(press)
+        case DeskPage.WAITING:
+            page = await waiting_page(press)
         case DeskPage.OPEN | DeskPage.AGAIN | DeskPage.BACK:
             page = await _desk(press)
         case _:

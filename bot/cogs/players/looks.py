@@ -1,6 +1,6 @@
 """Shows people their secrets, their moves, and the game's state. Only the asker sees the answer."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import discord
@@ -29,6 +29,7 @@ from bot.delivery.telling.seat_questions import asked_message, moves_message
 from bot.delivery.turns.past_turns import past_turns
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.remarks import Remark
 from bot.storage.schema.kinds import GamePhase
 from bot.themes import Theme, spoken
 from bot.wording.name_words import bold
@@ -38,18 +39,30 @@ from engine.audience import To
 from engine.names import GM
 from engine.speech import Say
 
+MOST_PICTURES = 3
+"""The most pictures from GMs that come with a player's secrets: the newest."""
+
 
 async def show_secrets(request: Request) -> None:
     """Show all that the asker's seat knows. That counts as reading what their DM did not take. Raises Denied."""
     hosted = request.hosted
     occupancy = seat_of(request.interaction, hosted)
     check_begun(hosted)
-    remarks = await request.services.remarks.of_player(hosted.id, request.interaction.user.id)
+    remarks = await request.services.remarks.had_by(hosted, request.interaction.user.id)
     pages = [*secrets_pages(hosted, occupancy), *own_remarks_page(hosted, remarks)]
     picture = await picture_of_secrets(hosted, occupancy.name)
     shown = Outgoing(pages=pages, rows=[[button(hosted, Verb.ASK), button(hosted, Verb.HOW)]], picture=picture)
+    shown.files = await _pictures_beside(request, remarks)
     await reply(request.interaction, shown)
     await request.services.desk.opened(hosted, occupancy)
+
+
+async def _pictures_beside(request: Request, remarks: Sequence[Remark]) -> dict[str, bytes]:
+    """Return the newest pictures that GMs have sent a player, as files. Their DM may not have taken them."""
+    with_picture = [each for each in reversed(remarks) if each.picture is not None][:MOST_PICTURES]
+    found = [await request.services.remarks.picture_beside(each) for each in with_picture]
+    contents = [each.content for each in found if each is not None]
+    return {f"picture-{place}.webp": content for place, content in enumerate(contents, 1)}
 
 
 async def show_moves(press: Pressed) -> None:

@@ -64,9 +64,9 @@ def back_row(hosted: HostedGame) -> list[Item]:
 
 
 def inbox_row(hosted: HostedGame) -> list[Item]:
-    """Return the buttons of the inbox: the GM's own words, whether private messages have arrived, and the way back."""
+    """Return the buttons of the inbox: the GM's own words now and later, private messages, and the way back."""
     sends = hosted.settings.secrecy is Secrecy.DM and (hosted.rulebook.hides or hosted.anonymous)
-    speak = [] if hosted.phase is GamePhase.OVER else [button(hosted, Verb.SPEAK)]
+    speak = [] if hosted.phase is GamePhase.OVER else [button(hosted, Verb.SPEAK), turn(hosted, DeskPage.WAITING)]
     return [*speak, *([turn(hosted, DeskPage.DELIVERIES)] if sends else []), *back_row(hosted)]
 
 
@@ -132,6 +132,7 @@ def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
         yield _inbox(hosted, desk_view)
     elif hosted.phase is not GamePhase.OVER:
         yield button(hosted, Verb.SPEAK)
+        yield turn(hosted, DeskPage.WAITING)
     yield _note(hosted)
 
 

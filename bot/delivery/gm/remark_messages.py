@@ -9,8 +9,10 @@ from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
+from bot.pictures.picture import Picture, sent
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.remarks import Remark
+from bot.storage.people.sent_pictures import SentPicture
 from bot.storage.schema.kinds import RemarkKind
 from bot.wording.name_words import bold, escape_text, unmentioning
 from bot.wording.pages import TEXT, Page, fitted, packed, shorten
@@ -64,17 +66,50 @@ def ruling_message(hosted: HostedGame, ruling: Remark) -> Outgoing:
     return Outgoing(pages=[fitted(page)])
 
 
-def words_message(hosted: HostedGame, words: Remark) -> Outgoing:
+def words_message(hosted: HostedGame, words: Remark, picture: SentPicture | None = None) -> Outgoing:
     """Show a GM's own words, formatted as they wrote them, and marked so that nobody takes them for the game's."""
     title = say(hosted, "words-title" if words.reader_id is None else "words-to-you-title")
-    return Outgoing(pages=[fitted(Page(title, unmentioning(words.text), colour=hosted.theme.colour))])
+    page = fitted(Page(title, unmentioning(words.text), colour=hosted.theme.colour))
+    return Outgoing(pages=[page], picture=None if picture is None else shown_picture(hosted, picture))
+
+
+def shown_picture(hosted: HostedGame, picture: SentPicture) -> Picture:
+    """Return a picture that a GM has sent, with its alternative text."""
+    return sent(picture.content, picture.text or say(hosted, "picture-undescribed"))
+
+
+def lost_words_message(hosted: HostedGame, words: Remark) -> Outgoing:
+    """Tell a GM that their own words could not be said, because the thread that they were for has gone."""
+    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
+    page = fitted(Page("", unmentioning(words.text), colour=hosted.theme.colour))
+    return Outgoing(say(hosted, "words-lost", values), pages=[page])
 
 
 def own_remarks_page(hosted: HostedGame, remarks: Sequence[Remark]) -> list[Page]:
     """Return a page of a player's questions and the answers, the newest first; none if there are none."""
-    lines = [f"{say(hosted, OWN[each.kind])} {escape_text(each.text)}" for each in reversed(remarks)]
+    lines = [_own(hosted, each) for each in reversed(remarks)]
     text = next(packed(lines, TEXT), "")
     return [fitted(Page(say(hosted, "own-remarks-title"), text, colour=hosted.theme.colour))] if text else []
+
+
+def _own(hosted: HostedGame, remark: Remark) -> str:
+    said = say(hosted, OWN[remark.kind] if remark.thread is None else "own-words-in-thread")
+    shown = [] if remark.picture is None else [_picture_line(hosted, remark)]
+    return "\n".join([f"{said} {escape_text(remark.text)}", *shown])
+
+
+def _picture_line(hosted: HostedGame, remark: Remark) -> str:
+    """Return a line in place of the picture beside a remark."""
+    described = remark.picture or say(hosted, "picture-undescribed")
+    return say(hosted, "picture-beside", {"description": escape_text(described)})
+
+
+def words_in_replay(hosted: HostedGame, words: Remark) -> Outgoing:
+    """Show a GM's own words as a replay does: the picture beside them is only described."""
+    message = words_message(hosted, words)
+    if words.picture is not None:
+        message.content = _picture_line(hosted, words)
+    return message
 
 
 def inbox_message(hosted: HostedGame, remarks: Sequence[Remark], back: list[Item]) -> Outgoing:

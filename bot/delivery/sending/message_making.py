@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from bot.clock import now
 from bot.components.keys import Verb
@@ -9,7 +10,13 @@ from bot.database.database import Database
 from bot.delivery.card.illustrating import animate, animated_scene, board_at, illustrate, illustrate_past
 from bot.delivery.gm.alias_owners import cast_page
 from bot.delivery.gm.gm_messages import open_message
-from bot.delivery.gm.remark_messages import answer_message, question_message, ruling_message, words_message
+from bot.delivery.gm.remark_messages import (
+    answer_message,
+    lost_words_message,
+    question_message,
+    ruling_message,
+    words_message,
+)
 from bot.delivery.posts.match_posts import goes_on, match_left_message, match_message
 from bot.delivery.posts.scene_posts import is_last_step
 from bot.delivery.requests.port import Port
@@ -25,6 +32,7 @@ from bot.storage.history.published_games import published
 from bot.storage.matches.match_rows import match_of
 from bot.storage.matches.matches import Match
 from bot.storage.people.remarks import Remark, open_remarks_of, remark_of
+from bot.storage.people.sent_pictures import picture_beside
 from bot.storage.schema.kinds import GamePhase, Trait
 from bot.storage.schema.models import OutboxRow
 from engine.audience import To
@@ -77,7 +85,16 @@ async def own_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Out
     if hosted.game is None and hosted.phase is GamePhase.OVER:
         return None
     found = await _remark(hosted, row.text, sources)
-    return None if found is None else words_message(hosted, found)
+    if found is None:
+        return None
+    picture = await sources.database.read(partial(picture_beside, remark=found))
+    return words_message(hosted, found, picture)
+
+
+async def lost_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up a GM's own words for a thread that has gone."""
+    found = await _remark(hosted, row.text, sources)
+    return None if found is None else lost_words_message(hosted, found)
 
 
 async def timed_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:

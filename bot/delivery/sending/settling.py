@@ -36,7 +36,7 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import mark, mark_sent, messages_sent, note_arrived
 from bot.storage.outbox.post_rows import end_post, scene_post
 from bot.storage.people.spectators import THREAD as SPECTATORS
-from bot.storage.schema.kinds import Loss, OutboxState
+from bot.storage.schema.kinds import Loss, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 
 LOGGED = frozenset({Sent.AS_SPEECH, Sent.AS_MISCLICK, Sent.AS_REPORT})
@@ -104,7 +104,13 @@ class Settling:
         await (self.reports.settle(row) if row.thread is None else self._threads.end(row))
 
     async def _in_thread(self, hosted: HostedGame, row: OutboxRow) -> None:
-        await (self._spectators if row.thread == SPECTATORS else self._threads).settle(hosted, row)
+        keeper = self._spectators if row.thread == SPECTATORS else self._threads
+        if Trait.OWN_WORDS not in row.kind.traits:
+            await keeper.settle(hosted, row)
+        elif (words := await message_of(hosted, row, self._sources)) is not None:
+            await keeper.post(hosted, row, words)
+        else:
+            await self._mark(row, OutboxState.DROPPED)
 
     async def _as_message(self, hosted: HostedGame, row: OutboxRow) -> None:
         outgoing = await message_of(hosted, row, self._sources)

@@ -1,6 +1,6 @@
 """Forms with text boxes. Forms for a game's moves are in ``bot.components.move_forms``."""
 
-from discord.ui import Label, Modal, Select, TextInput, UserSelect, View
+from discord.ui import FileUpload, Label, Modal, Select, TextInput, UserSelect, View
 
 from bot.components.keys import Key
 from bot.components.move_forms import OPEN_FOR, TITLE
@@ -19,7 +19,9 @@ def box_form(key: Key, title: str, *boxes: Label[View]) -> Modal:
 
 
 def labelled(
-    label: str, box: TextInput[View] | UserSelect[View] | Select[View], note: str | None = None
+    label: str,
+    box: TextInput[View] | UserSelect[View] | Select[View] | FileUpload[View],
+    note: str | None = None,
 ) -> Label[View]:
     """Return a box with its name above and, if given, a note below on how to fill it in."""
     return Label(text=shorten(label, TITLE), description=note and shorten(note, NOTE), component=box)

@@ -44,6 +44,13 @@ class Spectators(Threads):
                 raise
             await self._give_up(row, await self._known(row))
 
+    def _has_readers(self, hosted: HostedGame, known: ThreadRow) -> bool:
+        """Whether spectators are in the thread. Those who come later are told the game's own news alone."""
+        return hosted.is_watched and known.channel_id is not None and bool(known.greeted)
+
+    async def _is_usable(self, hosted: HostedGame, known: ThreadRow) -> bool:
+        return not await self._is_open_to_players(hosted, known)
+
     async def _set_right_as_known(self, hosted: HostedGame, row: OutboxRow, known: ThreadRow) -> None:
         users = await self._users(hosted)
         if known.channel_id is not None:

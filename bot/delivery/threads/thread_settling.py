@@ -52,6 +52,55 @@ class Threads(Settler):
             kind = OutboxKind.NO_THREADS if has_no_threads(error) else OutboxKind.BARRED
             await self._bar(hosted, row, kind)
 
+    async def post(self, hosted: HostedGame, row: OutboxRow, words: Outgoing) -> None:
+        """Post a GM's own words in a thread. Where it cannot be used, send them to its members.
+
+        The GMs are told if it has gone. Raises every error that is not about a permission.
+        """
+        known = await self._known(row)
+        if not self._has_readers(hosted, known):
+            await self._replace(row, owed_again(OutboxKind.WORDS_LOST, row, places_of_gms(hosted)))
+        elif known.channel_id is None or not await self._is_usable(hosted, known):
+            await self._relay_words(hosted, row)
+        else:
+            await self._post_words(hosted, row, words, known)
+
+    async def _post_words(self, hosted: HostedGame, row: OutboxRow, words: Outgoing, known: ThreadRow) -> None:
+        assert known.channel_id is not None
+        channel_id = known.channel_id
+        try:
+            message_id = await self._send(row, channel_id, hushed(hosted, words))
+        except discord.HTTPException as error:
+            if await self._mend(row, known, error):
+                thread = destination_of(row)
+                again = [thread_due(hosted, known.key, now()), *owed_again(row.kind, row, [thread])]
+                await self._replace(row, again)
+            elif bars_thread(error):
+                await self._relay_words(hosted, row)
+            else:
+                raise
+            return
+        await self._claims.settle(row, partial(mark_sent, row=row, channel_id=channel_id, message_id=message_id))
+
+    def _has_readers(self, hosted: HostedGame, known: ThreadRow) -> bool:
+        """Whether anybody but GMs is in a thread now."""
+        thread = hosted.threads.get(known.key)
+        return thread is not None and bool(thread.members)
+
+    async def _is_usable(self, hosted: HostedGame, known: ThreadRow) -> bool:
+        return is_open(hosted, known)
+
+    async def _relay_words(self, hosted: HostedGame, row: OutboxRow) -> None:
+        """Send a GM's own words to each member by DM. Where secrets are answers, members find them there."""
+        thread, rows = hosted.threads.get(row.thread or ""), list[OutboxRow]()
+        if thread is not None and hosted.settings.secrecy is Secrecy.DM:
+            members = [each for each in hosted.occupancies if each.name in thread.members]
+            for each in members:
+                (copy,) = owed_again(row.kind, row, [Destination(seat_id=each.seat_id)])
+                copy.about_id = each.user_id
+                rows.append(copy)
+        await self._replace(row, rows)
+
     async def _known(self, row: OutboxRow) -> ThreadRow:
         assert row.thread is not None
         return await self._database.read(partial(thread_of, game_id=row.game_id, key=row.thread))
@@ -281,6 +330,14 @@ class Threads(Settler):
             mark(connection, row, OutboxState.SENT)
 
         await self._claims.settle(row, save)
+
+
+def owed_again(kind: OutboxKind, row: OutboxRow, places: Iterable[Destination]) -> list[OutboxRow]:
+    """Queue what a row tells for other places, as this kind."""
+    rows = [owed(row.game_id, kind, row.lines, now(), place) for place in places]
+    for each in rows:
+        each.text = row.text
+    return rows
 
 
 def users_in(hosted: HostedGame, thread: PrivateThread | None) -> list[int]:

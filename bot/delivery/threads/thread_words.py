@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, say, words_of
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.spectators import THREAD as SPECTATORS
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
 from engine.speech import PrivateThread
@@ -14,6 +15,18 @@ from engine.views import Told
 def thread_name(hosted: HostedGame) -> str:
     """Return the one name of all private threads of a game. Some people see the names of threads they are not in."""
     return hosted.settings.title or say(hosted, "thread-name", {"number": str(hosted.id)})
+
+
+def open_threads(hosted: HostedGame) -> dict[str, str]:
+    """Return what the private threads are called in which somebody is now, by their keys; also the spectators'."""
+    named = {key: say(hosted, f"thread-{each.name}") for key, each in hosted.threads.items() if each.members}
+    return named | ({SPECTATORS: say(hosted, "thread-spectators")} if hosted.is_watched else {})
+
+
+def is_in_thread(hosted: HostedGame, key: str | None, user_id: int) -> bool:
+    """Whether somebody's seat is a member of a private thread now."""
+    occupancy, thread = hosted.occupancy_of(user_id), hosted.threads.get(key or "")
+    return occupancy is not None and thread is not None and occupancy.name in thread.members
 
 
 def greeting(hosted: HostedGame, thread: PrivateThread, joining: Sequence[int], *, is_first: bool = True) -> Outgoing:

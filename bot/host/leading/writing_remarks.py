@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.clock import now
 from bot.database.database import Database, Job
 from bot.delivery.sending.delivery import Delivery
+from bot.delivery.threads.thread_words import is_in_thread, open_threads
 from bot.host.denied import Denied, check_length
 from bot.host.locked_games import locked
 from bot.storage.games.games import Games
@@ -28,9 +29,12 @@ from bot.storage.people.remarks import (
     count_open_questions_of,
     is_answered,
     remark_of,
+    remarks_in_threads,
     remarks_of,
     remarks_of_player,
 )
+from bot.storage.people.sent_pictures import SentPicture, add_picture, picture_beside
+from bot.storage.people.spectators import THREAD as SPECTATORS
 from bot.storage.schema.kinds import GamePhase, RemarkKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from bot.wording.speech_words import as_said
@@ -44,20 +48,25 @@ LONGEST_AHEAD = timedelta(days=30)
 
 
 class Written(NamedTuple):
-    """A text from a person, and the interaction that has brought it. Discord may deliver an interaction twice."""
+    """A text from a person, and the interaction that has brought it. Discord may deliver an interaction twice.
+
+    A GM's own words may have a picture.
+    """
 
     by: int
     text: str
     interaction_id: int
+    picture: SentPicture | None = None
 
 
 class Address(NamedTuple):
-    """Where a GM's own words go, into the channel or to the player of a seat, and when.
+    """Where a GM's own words go: into the channel, to the player of a seat, or into a private thread; and when.
 
     They go at once, with the next news there, or at a time.
     """
 
     seat_id: int | None = None
+    thread: str | None = None
     with_news: bool = False
     at: datetime | None = None
 
@@ -74,9 +83,20 @@ class Remarks:
         """Return all remarks in a game."""
         return await self._database.read(partial(remarks_of, game_id=game_id))
 
-    async def of_player(self, game_id: int, user_id: int) -> Sequence[Remark]:
-        """Return what somebody has asked as a player, and the answers to it."""
-        return await self._database.read(partial(remarks_of_player, game_id=game_id, user_id=user_id, at=now()))
+    async def had_by(self, hosted: HostedGame, user_id: int) -> Sequence[Remark]:
+        """Return what a player has asked, and what GMs have written to them and in the threads in which they are."""
+
+        def read(connection: Connection) -> list[Remark]:
+            own = remarks_of_player(connection, hosted.id, user_id, now())
+            said = remarks_in_threads(connection, hosted.id, now())
+            apart = [remark for remark in said if is_in_thread(hosted, remark.thread, user_id)]
+            return sorted([*own, *apart], key=lambda remark: remark.number)
+
+        return await self._database.read(read)
+
+    async def picture_beside(self, remark: Remark) -> SentPicture | None:
+        """Return the picture beside a GM's own words, if there is one."""
+        return await self._database.read(partial(picture_beside, remark=remark))
 
     async def waiting(self, game_id: int) -> int:
         """Return how many questions in a game wait for an answer."""
@@ -123,19 +143,23 @@ class Remarks:
         await self._save(game_id, answer)
 
     async def speak(self, game_id: int, said: Written, to: Address) -> None:
-        """Tell everybody, or one player by DM, something in a GM's own words. Raises Denied."""
+        """Tell everybody, one player by DM, or a private thread something in a GM's own words. Raises Denied."""
         text = checked_text(said.text)
-        if to.at is not None and to.at > now() + LONGEST_AHEAD:
-            raise Denied("words-too-far", {"days": LONGEST_AHEAD.days})
+        if to.at is not None:
+            _check_time(to.at)
 
         def speak(connection: Connection) -> list[OutboxRow]:
             hosted = locked(self._games, connection, game_id)
-            listener = check_may_speak_to(hosted, said.by, to.seat_id)
+            listener = check_may_speak_to(hosted, said.by, to)
             words = _remark(hosted, RemarkKind.WORDS, said, text)
+            words.thread = to.thread
             if listener is not None:
                 words.seat, words.reader_id = listener.name, listener.user_id
             words.at = to.at or words.at
+            words.picture = None if said.picture is None else said.picture.text
             add_remark(connection, words)
+            if said.picture is not None:
+                add_picture(connection, words, said.picture)
             if to.at is not None:
                 return [timed_words_due(hosted, words, to.seat_id)]
             row = words_due(hosted, words, to.seat_id)
@@ -181,8 +205,8 @@ def check_may_answer(hosted: HostedGame, user_id: int) -> None:
         raise Denied("over")
 
 
-def check_may_speak_to(hosted: HostedGame, user_id: int, seat_id: int | None) -> Occupancy | None:
-    """Return the seat to which a GM wants to say something, or None for everybody.
+def check_may_speak_to(hosted: HostedGame, user_id: int, to: Address) -> Occupancy | None:
+    """Return the seat to which a GM wants to say something, or None for everybody and for a thread.
 
     Raises Denied unless they may: a GM with a seat can only speak to everybody, and nobody is written to where secrets
     come as answers.
@@ -191,14 +215,26 @@ def check_may_speak_to(hosted: HostedGame, user_id: int, seat_id: int | None) ->
         raise Denied("stale")
     if hosted.phase is GamePhase.OVER:
         raise Denied("over")
-    if seat_id is None:
+    if to.seat_id is None and to.thread is None:
         return None
     if not hosted.is_known_to(user_id):
         raise Denied("gm-plays")
-    occupancy = hosted.occupancy_on(seat_id)
+    if to.seat_id is None:
+        if to.thread not in open_threads(hosted):
+            raise Denied("thread-gone")
+        if to.with_news and to.thread != SPECTATORS:
+            raise Denied("words-thread-news")
+        return None
+    occupancy = hosted.occupancy_on(to.seat_id)
     if occupancy is None or hosted.game is None or hosted.settings.secrecy is Secrecy.ANSWERS:
         raise Denied("stale")
     return occupancy
+
+
+def _check_time(at: datetime) -> None:
+    """Raise Denied if a time for words is too far ahead."""
+    if at > now() + LONGEST_AHEAD:
+        raise Denied("words-too-far", {"days": LONGEST_AHEAD.days})
 
 
 def checked_text(typed: str) -> str:

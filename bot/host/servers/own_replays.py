@@ -13,7 +13,14 @@ from bot.delivery.sending.hooks import DeliveryHooks
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.history.published_games import StillOn, published
-from bot.storage.people.remarks import Remark, open_remarks_of, remarks_of, remarks_of_player
+from bot.storage.people.remarks import (
+    Remark,
+    open_remarks_of,
+    remarks_in_threads,
+    remarks_of,
+    remarks_of_player,
+)
+from engine.audience import To
 
 
 class Replays:
@@ -43,4 +50,15 @@ def _remarks_for(connection: Connection, hosted: HostedGame, user_id: int) -> Se
         return remarks_of(connection, hosted.id)
     own = {each.number: each for each in remarks_of_player(connection, hosted.id, user_id, now())}
     everybody = {each.number: each for each in open_remarks_of(connection, hosted.id, now())}
-    return [remark for _, remark in sorted({**own, **everybody}.items())]
+    said = remarks_in_threads(connection, hosted.id, now())
+    apart = {each.number: each for each in said if _was_in_thread(hosted, user_id, each)}
+    return [remark for _, remark in sorted({**own, **everybody, **apart}.items())]
+
+
+def _was_in_thread(hosted: HostedGame, user_id: int, words: Remark) -> bool:
+    """Whether somebody's seat was a member of a private thread when a GM wrote something for it."""
+    occupancy = hosted.occupancy_of(user_id)
+    if occupancy is None:
+        return False
+    threads = hosted.rulebook.private_threads(hosted.view_at(words.line, To.GM).table)
+    return any(occupancy.name in each.members for each in threads if each.key == words.thread)

@@ -85,15 +85,16 @@ def answer_due(answer: Remark, seat_id: int) -> OutboxRow:
 
 
 def words_due(hosted: HostedGame, words: Remark, seat_id: int | None) -> OutboxRow:
-    """Return the row that tells a seat, or everybody, a GM's own words."""
-    place = Destination(room_id=hosted.room.id) if seat_id is None else Destination(seat_id=seat_id)
+    """Return the row that tells a seat, a private thread or everybody a GM's own words."""
+    room = Destination(room_id=hosted.room.id, thread=words.thread)
+    place = room if seat_id is None else Destination(seat_id=seat_id)
     row = owed(hosted.id, OutboxKind.WORDS, [], words.at, place)
     row.text, row.about_id = str(words.number), words.reader_id
     return row
 
 
 def timed_words_due(hosted: HostedGame, words: Remark, seat_id: int | None) -> OutboxRow:
-    """Return the row that tells a seat, or everybody, a GM's own words at the time of the words."""
+    """Return the row that tells them a GM's own words at the time of the words."""
     row = words_due(hosted, words, seat_id)
     row.kind = OutboxKind.TIMED_WORDS
     return row

@@ -7,7 +7,19 @@ of all games would tell a GM how much is asked elsewhere.
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Connection, ForeignKey, String, Text, bindparam, func, select
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    ForeignKey,
+    Integer,
+    String,
+    Text,
+    bindparam,
+    delete,
+    func,
+    select,
+    update,
+)
 from sqlalchemy.orm import Mapped, aliased, mapped_column
 
 from bot.database.columns import ID
@@ -20,7 +32,9 @@ LONGEST_REMARK = 1500
 
 
 class Remark(Base):
-    """Something that a person has written. Without a ``reader_id`` everybody may read it, except for a question."""
+    """Something that a person has written. Without a ``reader_id`` and a ``thread`` everybody may read it, except for a
+    question.
+    """
 
     __tablename__ = "remarks"
 
@@ -32,6 +46,10 @@ class Remark(Base):
     writer_id: Mapped[int] = mapped_column(BigInteger)
     reader_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     """The player to whom alone it goes."""
+    thread: Mapped[str | None] = mapped_column(String(24), default=None)
+    """The key of the private thread in which it is said."""
+    picture: Mapped[str | None] = mapped_column(Text, default=None)
+    """The alternative text of the picture beside it, which may be empty; None without a picture."""
     answers: Mapped[int | None] = mapped_column(default=None)
     """The number of the question that it answers."""
     line: Mapped[int]
@@ -58,9 +76,13 @@ OF_PLAYER = OF_GAME.where(
 )
 LAST = select(func.max(Remark.number)).where(Remark.game_id == ID)
 IS_ANSWERED = select(ANSWER.number).where(ANSWER.game_id == Remark.game_id, ANSWER.answers == Remark.number).exists()
-TO_ALL = OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None), IS_SAID)
+TO_ALL = OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None), Remark.thread.is_(None), IS_SAID)
+IN_THREADS = OF_GAME.where(Remark.thread.is_not(None), IS_SAID)
 OPEN = select(func.count()).where(Remark.game_id == ID, Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
 OPEN_OF_PLAYER = OPEN.where(Remark.writer_id == USER)
+NUMBER = bindparam("remark", type_=Integer())
+FORGOTTEN = delete(Remark).where(Remark.game_id == ID, Remark.number == NUMBER)
+SAID = update(Remark).where(Remark.game_id == ID, Remark.number == NUMBER).values(at=AT)
 ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
 
 
@@ -80,6 +102,16 @@ def is_answered(connection: Connection, question: Remark) -> bool:
     return first_of(connection, Remark, ANSWERS, {ID.key: question.game_id, "number": question.number}) is not None
 
 
+def forget_remark(connection: Connection, game_id: int, number: int) -> None:
+    """Delete a remark, with the picture beside it."""
+    connection.execute(FORGOTTEN, {ID.key: game_id, NUMBER.key: number})
+
+
+def say_at(connection: Connection, game_id: int, number: int, at: datetime) -> None:
+    """Change when a GM's own words are said."""
+    connection.execute(SAID, {ID.key: game_id, NUMBER.key: number, AT.key: at})
+
+
 def remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
     """Return all remarks in a game, in their order."""
     return rows_of(connection, Remark, OF_GAME, {ID.key: game_id})
@@ -93,6 +125,11 @@ def open_remarks_of(connection: Connection, game_id: int, at: datetime) -> Seque
 def remarks_of_player(connection: Connection, game_id: int, user_id: int, at: datetime) -> Sequence[Remark]:
     """Return what somebody has asked as a player by then, and what GMs have written to them, in their order."""
     return rows_of(connection, Remark, OF_PLAYER, {ID.key: game_id, USER.key: user_id, AT.key: at})
+
+
+def remarks_in_threads(connection: Connection, game_id: int, at: datetime) -> Sequence[Remark]:
+    """Return what GMs have said in the private threads of a game by then, in its order."""
+    return rows_of(connection, Remark, IN_THREADS, {ID.key: game_id, AT.key: at})
 
 
 def count_open_questions(connection: Connection, game_id: int) -> int:

@@ -94,6 +94,8 @@ class Trait(Flag):
     """It is sent before everything else that its game owes the destination."""
     GOES_WITH_NEWS = auto()
     """It may wait for the next message to the same destination that tells of lines, and is then sent before that."""
+    OWN_WORDS = auto()
+    """It has a GM's own words. While it waits, the GM may withdraw it."""
     GOES_LAST = auto()
     """It is sent after all else that its game owes the destination, because it only changes how old messages look."""
 
@@ -188,8 +190,9 @@ class OutboxKind(StrEnum):
     QUESTION = "question"
     ANSWER = "answer"
     RULING = "ruling"
-    WORDS = "words", Trait.TOLD_LATER | Trait.GOES_WITH_NEWS
-    TIMED_WORDS = "timed_words", Trait.TOLD_LATER
+    WORDS = "words", Trait.TOLD_LATER | Trait.GOES_WITH_NEWS | Trait.OWN_WORDS
+    TIMED_WORDS = "timed_words", Trait.TOLD_LATER | Trait.OWN_WORDS
+    WORDS_LOST = "words_lost"
     UNREADABLE = "unreadable", Trait.TOLD_ANYWAY | Trait.TOLD_ONCE
     ENDED = "ended", Trait.TOLD_ANYWAY
 

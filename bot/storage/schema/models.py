@@ -109,6 +109,12 @@ class GameRow(Base):
     """The pending result of the present wait; a secret of the database until it is published."""
     pending_until: Mapped[datetime | None] = mapped_column(default=None)
     """The time at which the pending result is published by itself."""
+    bare: Mapped[dict[str, list[int]]] = mapped_column(
+        Json(dict[str, list[int]]), default_factory=dict, server_default="{}"
+    )
+    """The lines that are told without the theme's drama, because a GM's own words stand in its place: by the seat that
+    is told, and under the empty name those told in the channel.
+    """
     anonymous: Mapped[bool] = mapped_column(default=False)
     """Whether the seats get aliases when the game begins."""
     rematch_of: Mapped[int | None] = mapped_column(default=None)

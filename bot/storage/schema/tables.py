@@ -16,6 +16,7 @@ from bot.storage.people.gms import CoGm, GmOffer
 from bot.storage.people.lesson_rows import LessonRow
 from bot.storage.people.remarks import Remark
 from bot.storage.people.secret_writings import WritingRow
+from bot.storage.people.sent_pictures import Cover, RemarkPicture
 from bot.storage.people.spectators import Spectator
 from bot.storage.processes.heartbeats import ProcessRow
 from bot.storage.schema.models import (
@@ -48,4 +49,5 @@ COUNTS, BENCH, READY_CHECKS = table_of(CountRow), table_of(BenchRow), table_of(R
 CO_GMS, GM_OFFERS, SPECTATORS, NOTES = table_of(CoGm), table_of(GmOffer), table_of(Spectator), table_of(NoteRow)
 RESULTS, UNLISTED, LESSONS = table_of(ResultRow), table_of(Unlisted), table_of(LessonRow)
 REMARKS, PLANNED_STARTS = table_of(Remark), table_of(PlannedStart)
+REMARK_PICTURES, COVERS = table_of(RemarkPicture), table_of(Cover)
 MATCHES, MATCH_PLAYERS = table_of(MatchRow), table_of(MatchPlayer)

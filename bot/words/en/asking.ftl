@@ -21,6 +21,8 @@ own-question = **You asked:**
 own-answer = **The GM answered:**
 own-ruling = **The GM answered to all:**
 own-words = **The GM wrote to you:**
+own-words-in-thread = **The GM wrote in your private thread:**
+picture-beside = (with a picture: { $description })
 
 own-replay = The game again, from every seat, with what you and the GM have written to each other. Only you get this file.
 
@@ -56,16 +58,22 @@ speak-note = It's marked as yours. It changes nothing in the game.
 speak-to = Who reads it
 speak-to-all = Everybody, in the channel
 speak-to-seat = { $name } alone, by DM
+speak-to-thread = In private: { $thread }
+thread-spectators = The spectators' thread
 speak-when = When
-speak-at = Or at a time: "fri 20:00", "in 3 days" …
-speak-when-now = At once
-speak-when-news = With the next news there, just before it
+speak-news = news
+speak-when-note = Empty: at once. "{ speak-news }": just before my next news there. Or a time: "fri 20:00", "in 3 days".
 spoken =
     { $to ->
         [all] { $when ->
-            [now] I'm posting it in { $room }.
-            [time] I'll post it in { $room } { $at }, unless the game is over by then.
-           *[news] I'll post it in { $room } just before the next news, in a week at the latest.
+            [now] I'm posting it in { $name }.
+            [time] I'll post it in { $name } { $at }, unless the game is over by then.
+           *[news] I'll post it in { $name } just before the next news, in a week at the latest.
+        }
+        [thread] { $when ->
+            [now] I'm posting it in private, for those who are there and nobody else: { $name }.
+            [time] I'll post it in private { $at }, for those who are there then, unless the game is over: { $name }.
+           *[news] I'll post it in private just before the next news there, in a week at the latest: { $name }.
         }
        *[seat] { $when ->
             [now] I'm sending it to { $name }, and to nobody else.
@@ -73,3 +81,45 @@ spoken =
            *[news] I'll send it to { $name } alone, just before my next news for them, in a week at the latest.
         }
     }
+words-lost = The private thread in { $room } (**{ $game }**) for which you wrote this has gone, so nobody has read it.
+
+## Pictures
+
+picture-label = A picture
+picture-note = PNG, JPEG, GIF or WebP, at most 8 MB. I show it still, and keep nothing of the file but what you see.
+picture-description = What the picture shows
+picture-description-note = Screen readers read it to people who can't see the picture.
+picture-undescribed = A picture from the GM, without a description
+
+## What waits to be said
+
+desk-turn-waiting = Still to be said
+button-unsay = Withdraw it
+button-say-now = Say it now
+waiting-title = Still to be said: { $game }
+waiting-none = Nothing that you wrote is waiting.
+waiting-choose = Choose a text to see or withdraw
+waiting-thread-gone = a private thread that has gone
+waiting-place =
+    { $when ->
+        [time] I'll say this { $at }
+       *[news] I'll say this with the next news there, { $at } at the latest
+    }, { $to ->
+        [all] in { $name }.
+        [thread] in private: { $name }.
+       *[seat] to { $name } alone.
+    }
+waiting-words =
+    { $when ->
+        [time] { $at }
+       *[news] With the next news
+    }, { $to ->
+        [all] in { $name }
+        [thread] in private ({ $name })
+       *[seat] to { $name } alone
+    }{ $picture ->
+        [yes] , with a picture
+       *[no] { "" }
+    }: { $text }
+words-withdrawn = I've withdrawn it, and nobody has read it.
+words-said-now = I'm saying it now.

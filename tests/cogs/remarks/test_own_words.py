@@ -38,15 +38,13 @@ async def form_of(stage: Stage, name: str = "Gia") -> InteractionResult:
     return await stage.press(name, desk, "Say something")
 
 
-async def speak(stage: Stage, text: str = WORDS, to: str | None = None, when: str = "now", by: str = "Gia") -> str:
-    """Say something to everybody or to a player, and return the answer. A time stands behind an @ of ``when``."""
-    listener = None if to is None else (await stage.hosted()).occupancy_of(stage.users[to].id)
-    values = {
-        "text": text,
-        "to": [str(listener.seat_id) if listener else "all"],
-        "when": [when.partition("@")[0]],
-        "at": when.partition("@")[2],
-    }
+async def speak(
+    stage: Stage, text: str = WORDS, to: str | None = None, when: str = "", by: str = "Gia", **others: object
+) -> str:
+    """Say something to everybody, a player or a thread, and return the answer."""
+    listener = (await stage.hosted()).occupancy_of(stage.users[to].id) if to in stage.users else None
+    place = str(listener.seat_id) if listener else to or "all"
+    values = {"text": text, "to": [place], "when": when, **others}
     sent = await stage.people[by].submit_modal(await form_of(stage, by), values)
     assert isinstance(sent, InteractionResult)
     return answer(sent)
@@ -115,7 +113,7 @@ async def test_words_that_wait_for_news_wait_a_week_at_most(game: Stage) -> None
 
 
 async def test_words_for_a_time_come_then_whatever_news_there_is(game: Stage) -> None:
-    told = await speak(game, when="now@in 3 h")
+    told = await speak(game, when="in 3 h")
     await game.restart()
     await game.propose("Ann", "Ben")
     await game.pass_hours(2.9)
@@ -129,7 +127,7 @@ async def test_words_for_a_time_come_then_whatever_news_there_is(game: Stage) ->
 
 
 async def test_words_to_a_player_for_a_time_are_nowhere_to_be_seen_before(game: Stage) -> None:
-    await speak(game, to="Ann", when="now@in 3 h")
+    await speak(game, to="Ann", when="in 3 h")
     before = (len(game.dms("Ann")), answer(await game.command("Ann", "game secrets")))
     await game.pass_hours(3.1)
 
@@ -140,8 +138,8 @@ async def test_words_to_a_player_for_a_time_are_nowhere_to_be_seen_before(game: 
 
 async def test_words_for_a_time_after_the_end_are_read_by_nobody(game: Stage) -> None:
     game.bot.make_pages(page_of_game)
-    await speak(game, "Mist.", when="now@in 3 h")
-    await speak(game, "Psst.", to="Ann", when="now@in 3 h")
+    await speak(game, "Mist.", when="in 3 h")
+    await speak(game, "Psst.", to="Ann", when="in 3 h")
     await game.end("Gia")
     closing, dms = game.channel.history()[-1], len(game.dms("Ann"))
     await game.pass_hours(3.1)
@@ -154,16 +152,15 @@ async def test_words_for_a_time_after_the_end_are_read_by_nobody(game: Stage) ->
 
 
 WRONG_TIMES = {
-    ("soon", "now"): 'read "soon" as a time',
-    ("2020-01-01 20:00", "now"): "already passed",
-    ("31 days", "now"): "at most 30 days ahead",
-    ("20:00", "news"): "either the next news or a time",
+    "soon": 'read "soon" as a time',
+    "2020-01-01 20:00": "already passed",
+    "31 days": "at most 30 days ahead",
 }
 
 
-@pytest.mark.parametrize(("at", "when"), WRONG_TIMES)
-async def test_words_for_a_time_that_cannot_be_are_refused_and_not_kept(game: Stage, at: str, when: str) -> None:
-    assert WRONG_TIMES[at, when] in await speak(game, when=f"{when}@{at}")
+@pytest.mark.parametrize("when", WRONG_TIMES)
+async def test_words_for_a_time_that_cannot_be_are_refused_and_not_kept(game: Stage, when: str) -> None:
+    assert WRONG_TIMES[when] in await speak(game, when=when)
     assert not await kept(game)
 
 
@@ -205,7 +202,7 @@ async def test_a_gm_with_a_seat_writes_to_nobody(game: Stage) -> None:
 
 async def test_a_command_opens_the_same_form_for_a_gm_alone(game: Stage) -> None:
     form = await game.command("Gia", "gm say")
-    sent = await game.people["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ["now"], "at": ""})
+    sent = await game.people["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ""})
 
     assert "I'm posting it" in answer(sent)
     assert await kept(game) == [WORDS]
@@ -284,7 +281,7 @@ async def test_words_change_nothing_in_the_game_and_stand_in_the_replay(game: St
 async def test_the_desk_says_nothing_more_once_the_game_is_over(game: Stage) -> None:
     form = await form_of(game)
     await game.end("Gia")
-    sent = await game.people["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ["now"], "at": ""})
+    sent = await game.people["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ""})
 
     assert isinstance(sent, InteractionResult)
     assert "is over" in answer(sent)

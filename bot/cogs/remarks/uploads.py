@@ -1,0 +1,51 @@
+"""Pictures in forms: the box for a file, the box for its alternative text, and the file that was sent in."""
+
+from collections.abc import Mapping
+
+from discord.ui import FileUpload, Label, TextInput, View
+from msgspec import Struct
+
+from bot.cogs.interaction.pressed import Pressed, data_of
+from bot.delivery.telling.saying import say
+from bot.delivery.telling.text_boxes import labelled
+from bot.host.leading.sent_pictures import LONGEST_DESCRIPTION, Upload, taken
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.sent_pictures import SentPicture
+from engine.codec import convert
+from engine.errors import BadInput
+
+PICTURE, DESCRIPTION = "picture", "description"
+"""The names of the boxes."""
+
+
+class _File(Struct):
+    size: int
+    url: str
+
+
+class _Resolved(Struct):
+    attachments: Mapping[str, _File] = {}
+
+
+def picture_boxes(hosted: HostedGame, description: str = "") -> tuple[Label[View], Label[View]]:
+    """Return the boxes of a form for a picture, which may stay empty, and for its alternative text."""
+    file: FileUpload[View] = FileUpload(custom_id=PICTURE, required=False, min_values=0, max_values=1)
+    text: TextInput[View] = TextInput(
+        custom_id=DESCRIPTION, required=False, default=description or None, max_length=LONGEST_DESCRIPTION
+    )
+    return (
+        labelled(say(hosted, "picture-label"), file, say(hosted, "picture-note")),
+        labelled(say(hosted, "picture-description"), text, say(hosted, "picture-description-note")),
+    )
+
+
+async def picture_sent(press: Pressed) -> SentPicture | None:
+    """Return the picture that was sent in with a form, as it is kept, or None. Raises Denied, BadInput."""
+    sent = press.sent.get(PICTURE, ())
+    if not sent:
+        return None
+    file = convert(data_of(press.interaction).get("resolved"), _Resolved).attachments.get(sent[0])
+    if file is None:
+        raise BadInput("there is no such file", PICTURE)
+    http = press.interaction.client.http
+    return await taken(Upload(file.size, lambda: http.get_from_cdn(file.url)), press.written(DESCRIPTION))

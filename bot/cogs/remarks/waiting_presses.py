@@ -1,0 +1,55 @@
+"""Shows GMs at the desk what they have written for later, with buttons that withdraw it or say it now.
+
+The log has nothing of it, as of the words themselves.
+"""
+
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.replies import is_for_one, repaint, reply
+from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.usage_log import keep_unlogged
+from bot.components.keys import read_number
+from bot.delivery.desk.desk_buttons import back_row
+from bot.delivery.desk.waiting_page import waiting_message, waiting_words_message
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say
+from engine.errors import BadInput
+
+
+async def waiting_page(request: Request) -> Outgoing:
+    """Return the page of the desk with all words that wait, as far as the GM may know of them."""
+    keep_unlogged(request.interaction)
+    waiting = await request.services.waiting_words.of(request.hosted, request.interaction.user.id)
+    return waiting_message(request.hosted, waiting, back_row(request.hosted))
+
+
+async def show_waiting(press: Pressed) -> None:
+    """Show the words that were chosen, with the buttons that withdraw them or say them now. Raises Denied, BadInput."""
+    keep_unlogged(press.interaction)
+    if len(press.values) != 1:
+        raise BadInput("one text is chosen at a time")
+    number = read_number(press.values[0])
+    found = await press.services.waiting_words.one(press.hosted, press.interaction.user.id, number)
+    picture = await press.services.remarks.picture_beside(found.words)
+    await reply(press.interaction, waiting_words_message(press.hosted, found, picture))
+
+
+async def withdraw_words(press: Pressed) -> None:
+    """Withdraw words before they are said. Raises Denied, BadInput."""
+    keep_unlogged(press.interaction)
+    number = read_number(press.key.rest)
+    await press.services.waiting_words.withdraw(press.hosted.id, press.interaction.user.id, number)
+    await _settled(press, "words-withdrawn")
+
+
+async def say_words_now(press: Pressed) -> None:
+    """Say words at once that have waited. Raises Denied, BadInput."""
+    keep_unlogged(press.interaction)
+    number = read_number(press.key.rest)
+    await press.services.waiting_words.say_now(press.hosted.id, press.interaction.user.id, number)
+    await _settled(press, "words-said-now")
+
+
+async def _settled(press: Pressed, answer: str) -> None:
+    """Answer in place of the buttons, which have done what they could."""
+    answered = Outgoing(say(press.hosted, answer))
+    await (repaint if is_for_one(press.interaction) else reply)(press.interaction, answered)
