@@ -22,6 +22,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, say
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.delivery.threads.thread_words import open_threads
+from bot.host.denied import Denied
 from bot.host.leading.writing_remarks import Address, Written, check_may_speak_to, checked_text
 from bot.host.waits.typed_times import LONGEST_TIME, moment_meant, time_words_of
 from bot.storage.games.hosted_game import HostedGame
@@ -48,14 +49,21 @@ async def send_words(press: Pressed) -> None:
     """Say what was written. Raises Denied."""
     interaction, hosted = press.interaction, press.hosted
     keep_unlogged(interaction)
-    form = _form(press)
-    check_sent(form, press.sent)
+    _check_thread(press)
+    check_sent(_form(press), press.sent)
     text = checked_text(press.written(TEXT))
     address = await _address(press)
     check_may_speak_to(hosted, interaction.user.id, address)
     said = Written(interaction.user.id, text, interaction.id, await picture_sent(press))
     await press.services.remarks.speak(hosted.id, said, address)
     await reply(interaction, Outgoing(say(hosted, "spoken", _told(hosted, address))))
+
+
+def _check_thread(press: Pressed) -> None:
+    """Raise Denied if the thread that was chosen has gone since the form was opened."""
+    place, _, key = press.written(TO).partition(":")
+    if place == THREAD and key not in open_threads(press.hosted):
+        raise Denied("thread-gone")
 
 
 async def _address(press: Pressed) -> Address:

@@ -82,7 +82,9 @@ OPEN = select(func.count()).where(Remark.game_id == ID, Remark.kind == RemarkKin
 OPEN_OF_PLAYER = OPEN.where(Remark.writer_id == USER)
 NUMBER = bindparam("remark", type_=Integer())
 FORGOTTEN = delete(Remark).where(Remark.game_id == ID, Remark.number == NUMBER)
-SAID = update(Remark).where(Remark.game_id == ID, Remark.number == NUMBER).values(at=AT)
+SAY_AT = bindparam("say_at", type_=Remark.at.type)
+GAME = bindparam("game", type_=Integer())
+SAID = update(Remark).where(Remark.game_id == GAME, Remark.number == NUMBER).values(at=SAY_AT)
 ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
 
 
@@ -109,7 +111,7 @@ def forget_remark(connection: Connection, game_id: int, number: int) -> None:
 
 def say_at(connection: Connection, game_id: int, number: int, at: datetime) -> None:
     """Change when a GM's own words are said."""
-    connection.execute(SAID, {ID.key: game_id, NUMBER.key: number, AT.key: at})
+    connection.execute(SAID, {GAME.key: game_id, NUMBER.key: number, SAY_AT.key: at})
 
 
 def remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
