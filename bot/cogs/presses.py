@@ -29,7 +29,13 @@ from bot.cogs.players.rematch import leave_match, rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
 from bot.cogs.remarks import asking, inbox_presses, speaking_presses, waiting_presses
 from bot.cogs.remarks.own_replay import show_replay
-from bot.cogs.setup import pacing_presses, prose_presses, setup_presses, title_presses
+from bot.cogs.setup import (
+    pacing_presses,
+    prose_presses,
+    role_prose_presses,
+    setup_presses,
+    title_presses,
+)
 from bot.cogs.setup.secret_writing_presses import keep_texts, open_texts
 from bot.cogs.setup.setup_panel import (
     absence_panel,
@@ -110,6 +116,16 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.TITLED: Press(title_presses.keep_title, Right.GM, Kind.FORM, is_bare=True),
     Verb.PROSE: Press(prose_presses.open_prose, Right.GM, opens_form=True, is_bare=True),
     Verb.PROSE_SET: Press(prose_presses.keep_prose, Right.GM, Kind.FORM, is_bare=True),
+    Verb.ROLES: Press(showing(role_prose_presses.roles_panel), Right.GM, is_bare=True),
+    Verb.ROLE: Press(
+        role_prose_presses.open_role_prose,
+        Right.GM,
+        Kind.SELECT,
+        offers=of_game(lambda hosted: [role_prose_presses.role_select(hosted)]),
+        opens_form=True,
+        is_bare=True,
+    ),
+    Verb.ROLE_SET: Press(role_prose_presses.keep_role_prose, Right.GM, Kind.FORM),
     Verb.SETTING: Press(setup_presses.choose_setting, Right.GM, Kind.SELECT, offers=of_game(offered_settings)),
     Verb.PRESET: Press(setup_presses.choose_preset, Right.GM),
     Verb.OPTION: Press(setup_presses.choose_option, Right.GM, Kind.SELECT, offers=of_game(setup_selects)),

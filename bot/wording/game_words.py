@@ -80,6 +80,18 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """
         return ()
 
+    def roles(self, options: Options) -> tuple[str, ...]:
+        """Return the keys of the roles that a set-up may deal, for which a GM may have words; none without roles."""
+        return ()
+
+    def role_name(self, role: str) -> str:
+        """Name a role, given by such a key."""
+        return self.say(f"role-{role}")
+
+    def role_told(self, told: Told[str]) -> str:
+        """Return the key of the role that an event tells a seat as its own; empty for all other events."""
+        return ""
+
     def prose_moment(self, told: Told[Everybody]) -> ProseMoment | None:
         """Return the moment that an event is, if a GM may have words for it. The opening is no event's."""
         return ProseMoment.END if isinstance(told.event, Outcome) else None

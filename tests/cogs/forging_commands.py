@@ -23,6 +23,7 @@ LIKELY: dict[AppCommandOptionType, tuple[object, ...]] = {
     AppCommandOptionType.boolean: (True, False),
     AppCommandOptionType.number: (1, 24.5, -1),
     AppCommandOptionType.user: ("1", "nan"),
+    AppCommandOptionType.attachment: ("1", "nan"),
 }
 STRANGE_GAMES = ("", "2", "999999999", "²", "9" * 60, "tain", "Ann", "-1", "1.0", HUGE)
 """Numbers and names of games in which the senders have no part."""

@@ -20,6 +20,7 @@ VALUES: dict[AppCommandOptionType, frozenset[type]] = {
     AppCommandOptionType.boolean: frozenset({bool}),
     AppCommandOptionType.number: frozenset({int, float}),
     AppCommandOptionType.user: frozenset({str}),
+    AppCommandOptionType.attachment: frozenset({str}),
 }
 """The types of an option's value, by the type of the option. The bot's commands take no others."""
 
@@ -34,6 +35,7 @@ class _Option(Struct):
 
 class _Resolved(Struct, frozen=True):
     users: dict[str, dict[str, object]] = {}
+    attachments: dict[str, dict[str, object]] = {}
 
 
 class _Command(Struct):
@@ -68,10 +70,14 @@ def _found(tree: Tree, typed: _Command) -> tuple[app_commands.Command[commands.G
 
 
 def _takes(parameter: app_commands.Parameter, option: _Option, resolved: _Resolved) -> bool:
-    """Whether a parameter takes the value of an option. For a person it must be a user that Discord describes."""
+    """Whether a parameter takes the value of an option. A person or a file must be one that Discord describes."""
     value = option.value
     is_fit = option.type == parameter.type.value and type(value) in VALUES.get(parameter.type, frozenset())
-    is_known = parameter.type is not AppCommandOptionType.user or value in resolved.users
+    described = {
+        AppCommandOptionType.user: resolved.users,
+        AppCommandOptionType.attachment: resolved.attachments,
+    }.get(parameter.type)
+    is_known = described is None or value in described
     return is_fit and is_known and (not isinstance(value, int | float) or _is_in_range(parameter, value))
 
 

@@ -11,15 +11,16 @@ from bot.cogs.interaction.reason_forms import reason_below, reason_form, reason_
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, check_sees_secrets, is_gm, may_see_orders
-from bot.cogs.remarks.waiting_presses import waiting_page
+from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.components.keys import DeskPage, Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.desk.deliveries_page import deliveries_message
-from bot.delivery.desk.desk_buttons import inbox_row
+from bot.delivery.desk.desk_buttons import back_row, inbox_row
 from bot.delivery.desk.desk_overview import desk_message
 from bot.delivery.desk.desk_view import DeskView
 from bot.delivery.desk.outlook_page import outlook_message
 from bot.delivery.desk.seat_page import seat_message
+from bot.delivery.desk.waiting_page import waiting_message
 from bot.delivery.gm.remark_messages import inbox_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
@@ -92,7 +93,9 @@ async def turn(press: Pressed) -> None:
         case DeskPage.BY_HAND:
             page = by_hand_page(press)
         case DeskPage.WAITING:
-            page = await waiting_page(press)
+            keep_unlogged(press.interaction)
+            waiting = await press.services.waiting_words.of(press.hosted, press.interaction.user.id)
+            page = waiting_message(press.hosted, waiting, back_row(press.hosted))
         case DeskPage.OPEN | DeskPage.AGAIN | DeskPage.BACK:
             page = await _desk(press)
         case _:

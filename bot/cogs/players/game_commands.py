@@ -13,6 +13,7 @@ from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.rights import check_gm_or_manager, check_may_host, check_room, check_was_there
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.unloadable_presses import confirm_end
+from bot.cogs.interaction.uploads import picture_attached
 from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.moves.misclick_presses import ask_back
 from bot.cogs.players import joining, looks
@@ -27,6 +28,7 @@ from bot.host.denied import Denied, Rests
 from bot.host.seats.signup import Opening
 from bot.host.waits.times_of_day import LONGEST, hours_typed, quiet_typed, times_typed
 from bot.host.waits.typed_times import LONGEST_TIME
+from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import LatePolicy
 from bot.themes import spoken
 
@@ -54,6 +56,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         late: Late = "ask",
         anonymous: bool | None = None,
         solo: bool = False,
+        picture: discord.Attachment | None = None,
     ) -> None:
         """Open a game, or a practice table: the asker against house players, as few as the game takes."""
         if interaction.guild_id is None:
@@ -74,13 +77,20 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
             quiet=quiet_typed(quiet),
         )
         check_room(interaction, anonymous=self.services.sign_up.is_anonymous(opening))
+        cover = await picture_attached(picture)
         hosted = await self.services.sign_up.open(opening)
         note_game(interaction, hosted)
+        if cover is not None:
+            await self.services.sign_up.keep_cover(hosted.id, cover)
         if solo:
-            await self.services.sign_up.add_house(hosted.id, hosted.rulebook.players[0] - 1)
-            await joining.join(await request_meant(self.services, interaction, str(hosted.id)))
+            await self._practise(interaction, hosted)
         else:
             await reply(interaction, opened(interaction, hosted))
+
+    async def _practise(self, interaction: discord.Interaction, hosted: HostedGame) -> None:
+        """Seat house players beside the asker, as few as the game takes."""
+        await self.services.sign_up.add_house(hosted.id, hosted.rulebook.players[0] - 1)
+        await joining.join(await request_meant(self.services, interaction, str(hosted.id)))
 
     @app_commands.command()
     async def join(self, interaction: discord.Interaction) -> None:

@@ -13,9 +13,9 @@ from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import may_see_orders
+from bot.cogs.interaction.uploads import picture_boxes, picture_sent
 from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.remark_box import TEXT, remark_box
-from bot.cogs.remarks.uploads import picture_boxes, picture_sent
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing

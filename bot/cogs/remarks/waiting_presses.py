@@ -1,25 +1,16 @@
-"""Shows GMs at the desk what they have written for later, with buttons that withdraw it or say it now.
+"""Shows GMs something that they have written for later, with buttons that withdraw it or say it now.
 
 The log has nothing of it, as of the words themselves.
 """
 
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import is_for_one, repaint, reply
-from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.components.keys import read_number
-from bot.delivery.desk.desk_buttons import back_row
-from bot.delivery.desk.waiting_page import waiting_message, waiting_words_message
+from bot.delivery.desk.waiting_page import waiting_words_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from engine.errors import BadInput
-
-
-async def waiting_page(request: Request) -> Outgoing:
-    """Return the page of the desk with all words that wait, as far as the GM may know of them."""
-    keep_unlogged(request.interaction)
-    waiting = await request.services.waiting_words.of(request.hosted, request.interaction.user.id)
-    return waiting_message(request.hosted, waiting, back_row(request.hosted))
 
 
 async def show_waiting(press: Pressed) -> None:

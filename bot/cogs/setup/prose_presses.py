@@ -29,12 +29,13 @@ async def keep_prose(press: Pressed) -> None:
     """Keep what the GM has written for each moment. Raises Denied."""
     check_sent(_prose_form(press.hosted, filled=False), press.sent)
     moments = words_of(press.hosted).prose_moments
-    prose = {moment.value: text for moment in moments if (text := _checked(press.written(moment)))}
+    prose = {moment.value: text for moment in moments if (text := checked_prose(press.written(moment)))}
     await press.services.sign_up.change_settings(press.hosted.id, lambda hosted: replace(hosted.settings, prose=prose))
     await repaint_panel(press, policy_panel)
 
 
-def _checked(typed: str) -> str:
+def checked_prose(typed: str) -> str:
+    """Return the words for a moment or a role as they are kept. Raises Denied if they are too long."""
     text = as_said(typed)
     check_length(text, LONGEST_PROSE, "prose-too-long")
     return text

@@ -152,10 +152,27 @@ def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     if moments := [moment for moment in words_of(hosted).prose_moments if moment in hosted.settings.prose]:
         named = bot_words(hosted.theme, hosted.language).list(say(hosted, f"prose-{moment}") for moment in moments)
         text.append(say(hosted, "prose-written", {"moments": named}))
+    if hosted.settings.cover:
+        text.append(say(hosted, "cover-kept"))
+    if written := [name for role, name in roles_named(hosted).items() if role in hosted.settings.role_prose]:
+        listed = bot_words(hosted.theme, hosted.language).list(written)
+        text.append(say(hosted, "role-prose-written", {"roles": listed}))
     page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
     selects = page_selects(hosted, SetupPage.POLICY)
-    buttons = [button(hosted, Verb.TITLE), button(hosted, Verb.PROSE), *_back(hosted)]
+    roles = [button(hosted, Verb.ROLES)] if words_of(hosted).roles(hosted.open_options) else []
+    buttons = [button(hosted, Verb.TITLE), button(hosted, Verb.PROSE), *roles, *_back(hosted)]
     return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, selects, [buttons], pressed))
+
+
+def roles_named(hosted: HostedGame) -> dict[str, str]:
+    """Return the names of the roles that may be dealt in the present set-up, by their keys."""
+    words = words_of(hosted)
+    return {role: words.role_name(role) for role in words.roles(hosted.open_options)}
+
+
+def back_to_policy(hosted: HostedGame) -> list[Item]:
+    """Return the button from a page behind that of the GM back to it."""
+    return [button(hosted, Verb.POLICY)]
 
 
 def _back(hosted: HostedGame) -> list[Item]:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from bot.delivery.card.card import card
 from bot.delivery.card.moments import moment_in
+from bot.delivery.gm.remark_messages import shown_picture
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.pictures import PICTURES_OF
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.sent_pictures import SentPicture
 from bot.storage.schema.choices import Moving
 from bot.storage.schema.kinds import GamePhase
 from bot.themes import Theme
@@ -45,16 +47,19 @@ async def _own_card(pictures: "Pictures", heard: Sequence[Told[str]]) -> Picture
     return await to_thread(pictures.own_card, dealt[-1]) if dealt else None
 
 
-async def illustrated_card(hosted: HostedGame) -> Outgoing:
-    """Paint the card as it should look now, with its picture if the game has one there."""
+async def illustrated_card(hosted: HostedGame, cover: SentPicture | None = None) -> Outgoing:
+    """Paint the card as it should look now, with its picture if the game has one there.
+
+    A cover stands in place of the theme's picture, and where the game has nothing to show.
+    """
     painted = card(hosted)
     pictures = pictures_of(hosted)
-    if pictures is None:
-        return painted
     if hosted.game is not None:
-        painted.picture = await _on_card(pictures, hosted.view(To.PUBLIC))
-    elif hosted.phase is GamePhase.SIGNUP:
+        painted.picture = None if pictures is None else await _on_card(pictures, hosted.view(To.PUBLIC))
+    elif hosted.phase is GamePhase.SIGNUP and pictures is not None and cover is None:
         painted.picture = await to_thread(pictures.banner)
+    if painted.picture is None and cover is not None and (hosted.game is not None or hosted.phase is GamePhase.SIGNUP):
+        painted.picture = shown_picture(hosted, cover)
     return painted
 
 

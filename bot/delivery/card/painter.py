@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from hashlib import sha256
 
 import discord
@@ -22,6 +23,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.logs import where
 from bot.storage.channels.room_rows import save_card
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.sent_pictures import SentPicture, cover_of
 from bot.storage.schema.kinds import Loss
 
 PAUSE = 1.2
@@ -209,7 +211,12 @@ class Painter:
             hosted = await self._load(game_id)
             if hosted is None or (hosted.room.loss is not None and hosted.room.loss.lasts):
                 return None
-            return hosted, await illustrated_card(hosted)
+            return hosted, await illustrated_card(hosted, await self._cover(hosted))
+
+    async def _cover(self, hosted: HostedGame) -> SentPicture | None:
+        if not hosted.settings.cover:
+            return None
+        return await self._database.read(partial(cover_of, game_id=hosted.id))
 
     async def _has_gone_on(self, hosted: HostedGame) -> bool:
         """Whether anything of a game has changed, apart from what is known of its card."""

@@ -24,8 +24,8 @@ from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.game_words import AnyGameWords
 from bot.wording.moment_words import italic
-from bot.wording.name_words import bold, escape_text
-from bot.wording.pages import Page
+from bot.wording.name_words import bold, escape_text, unmentioning
+from bot.wording.pages import Page, fitted
 from bot.wording.time_words import date
 from engine.audience import Everybody, To
 from engine.events import Event, Warned
@@ -84,9 +84,10 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     own = () if embargoed else own_pages(hosted, words, row.lines, heard)
     so_far = hosted.told(occupancy.name)
     drawn = _drawn_kinds(hosted, words) if news else frozenset()
-    telling = ((told, words.tell_seat(told, lambda: so_far.lines)) for told in news)
-    told_pages = (replace(page, drawn=type(told.event) in drawn) for told, page in telling if page is not None)
-    pages = [*own, *told_pages]
+    pages = [*own]
+    for told in news:
+        if (page := words.tell_seat(told, lambda: so_far.lines)) is not None:
+            pages += [*role_prose(hosted, [told]), replace(page, drawn=type(told.event) in drawn)]
     if pages and row.text is not None:
         text = say(hosted, "reason-given-for-you", {"reason": escape_text(row.text)})
         pages.append(Page("", text, colour=hosted.theme.colour, goes_on=True))
@@ -97,6 +98,16 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     if hosted.wait_line not in row.lines:
         rows.extend(offered_rows(hosted, occupancy.name, news))
     return Outgoing(pages=pages, rows=rows) if pages else None
+
+
+def role_prose(hosted: HostedGame, told: Iterable[Told[str]]) -> Iterator[Page]:
+    """Return the GM's own words for the role that some events tell a seat as its own, marked as theirs, if any."""
+    written = hosted.settings.role_prose
+    roles = dict.fromkeys(words_of(hosted).role_told(each) for each in told) if written else ()
+    for role in roles:
+        if text := written.get(role):
+            page = Page("", unmentioning(text), colour=hosted.theme.colour, note=say(hosted, "prose-mark"))
+            yield fitted(page)
 
 
 def _drawn_kinds(hosted: HostedGame, words: AnyGameWords) -> frozenset[type[Event]]:
@@ -165,8 +176,9 @@ def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:
 
 def secrets_pages(hosted: HostedGame, occupancy: Occupancy) -> tuple[Page, ...]:
     """Return everything a seat knows and has done in secret, first its role, or its alias in an anonymous game."""
-    pages = words_of(hosted).secrets(hosted.told(occupancy.name).events, hosted.view(occupancy.name))
-    pages = (*(replace(page, drawn=True) for page in pages[:1]), *pages[1:])
+    told = hosted.told(occupancy.name).events
+    pages = words_of(hosted).secrets(told, hosted.view(occupancy.name))
+    pages = (*role_prose(hosted, told), *(replace(page, drawn=True) for page in pages[:1]), *pages[1:])
     if has_lost(hosted.told(occupancy.name), hosted.wait_line):
         text = say(hosted, "lost-since", who_took_back(hosted))
         pages = (Page(say(hosted, "undone-title"), text, colour=hosted.theme.colour), *pages)

@@ -38,6 +38,7 @@ from bot.storage.matches.matches import Match
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.people.bench import Newcomer
 from bot.storage.people.gms import CoGm
+from bot.storage.people.sent_pictures import copy_cover
 from bot.storage.people.spectators import THREAD, Spectator, spectators_of
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import GameRow
@@ -113,6 +114,7 @@ class Matches:
         game_id, _ = insert_game(connection, opening, last.settings, anonymous=last.anonymous)
         kept = {"options": chosen_options(last), "match_id": match.id, "gm_changes": last.gm_changes}
         connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))
+        copy_cover(connection, last.id, game_id)
         for user_id in last.co_gms:
             add(connection, CoGm(game_id=game_id, user_id=user_id, since=now()))
         for position, player in enumerate(players):

@@ -9,6 +9,7 @@ from bot.host.seats.signup import Opening, SignUp
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import reveals_at
 from bot.storage.outbox.outbox import Destination, owed, save_owed
+from bot.storage.people.sent_pictures import copy_cover
 from bot.storage.schema.kinds import GamePhase, OutboxKind
 from bot.storage.schema.models import GameRow
 
@@ -34,6 +35,7 @@ class Rematches:
 
         def keep(connection: Connection, game_id: int, room_id: int) -> None:
             connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))
+            copy_cover(connection, old.id, game_id)
             room = Destination(room_id=room_id)
             save_owed(connection, [owed(game_id, OutboxKind.REMATCH, [], now(), room)])
 

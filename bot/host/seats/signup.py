@@ -23,6 +23,7 @@ from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.saving import THIS_GAME, save_events, save_lines, save_state
 from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
+from bot.host.seats.covers import keep_cover
 from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
@@ -41,6 +42,7 @@ from bot.storage.outbox.owed_to_gms import places_of_gms
 from bot.storage.people.bench import Newcomer, leave_bench
 from bot.storage.people.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.people.secret_writings import texts_by_user, texts_of
+from bot.storage.people.sent_pictures import SentPicture
 from bot.storage.schema.choices import Rating
 from bot.storage.schema.game_settings import GameSettings, setting_of
 from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind
@@ -217,6 +219,10 @@ class SignUp:
             connection.execute(THIS_GAME, {"game": game_id, "settings": settings, "anonymous": anonymous})
 
         await self._change(game_id, change)
+
+    async def keep_cover(self, game_id: int, cover: SentPicture | str | None) -> None:
+        """Give a game a cover, or its cover another alternative text; None takes it away. Raises Denied."""
+        await self._change(game_id, partial(keep_cover, cover=cover))
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Set whether the seats get aliases when the game begins."""

@@ -89,6 +89,10 @@ class GameSettings(Struct, frozen=True):
     credit: str = ""
     prose: Mapping[str, str] = {}
     """The GM's own words for moments of the game, by the names of ``ProseMoment``. They have a form of their own."""
+    role_prose: Mapping[str, str] = {}
+    """The GM's own words above what a player is told of their role, by the names of roles, with a form for each."""
+    cover: str = ""
+    """A digest of the cover on the card, and of its alternative text; empty without one."""
 
     def is_brief(self, kind: str) -> bool:
         """Whether a kind of wait is over within minutes, so that its players have to be there."""

@@ -44,6 +44,8 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     count = counting.count
     changes = counting.changes
 
+    roles = seats.roles
+    role_told = seats.role_told
     tell = seats.tell
     tell_seat = seats.tell_seat
     tell_own = seats.own_death

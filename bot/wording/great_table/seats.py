@@ -26,6 +26,7 @@ from engine.great_table.events import (
     ThreadClosed,
     ThreadOpened,
 )
+from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import ROLES, RoleName
 from engine.speech import Message
 from engine.views import Told
@@ -113,6 +114,16 @@ def own_death(voice: Voice, told: Told[str]) -> Page | None:
     if not isinstance(event, Died) or event.player != told.reader:
         return None
     return voice.page(voice.say("dead-title"), voice.say(f"dead-{event.cause}"))
+
+
+def roles(_voice: object, options: GreatTableOptions) -> tuple[str, ...]:
+    """Return the roles that may be dealt: all but those that the set-up leaves out."""
+    return tuple(name for name in RoleName if options.roles.get(name) != 0)
+
+
+def role_told(_voice: object, told: Told[str]) -> str:
+    """Return the role that an event tells a seat as its own."""
+    return told.event.role if isinstance(told.event, RoleTold) else ""
 
 
 def role_card(voice: Voice, told: RoleTold) -> Page:

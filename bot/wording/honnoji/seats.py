@@ -12,6 +12,7 @@ from engine.actions import Action
 from engine.audience import GameMaster
 from engine.honnoji.actions import Give, Propose, Unuse, Use
 from engine.honnoji.events import Discarded, Knowledge, Noted, Preloaded
+from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.table import HonnojiTable
 from engine.honnoji.tokens import HELD, Standing
 from engine.parties.actions import Act
@@ -42,6 +43,16 @@ def tell_seat(voice: Voice, told: Told[str], heard: Heard) -> Page | None:
             return voice.page(voice.say("noted-title"), receipt(voice, event, standing))
         case _:
             return tell(voice, told)
+
+
+def roles(_voice: object, options: HonnojiOptions) -> tuple[str, ...]:
+    """Return the roles: one for each side."""
+    return tuple(f"plain-{side}" for side in Side)
+
+
+def role_told(_voice: object, told: Told[str]) -> str:
+    """Return the role that an event tells a seat as its own."""
+    return f"plain-{told.event.side}" if isinstance(told.event, Knowledge) else ""
 
 
 def role_card(voice: Voice, known: Knowledge) -> Page:

@@ -38,6 +38,8 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     prompt = board.prompt
     order_prompt = board.order_prompt
 
+    roles = seats.roles
+    role_told = seats.role_told
     tell = seats.tell
     tell_seat = seats.tell_seat
     acted = seats.acted

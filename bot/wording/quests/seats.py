@@ -14,9 +14,13 @@ from engine.parties.actions import Act
 from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Knowledge, Noted, SideTold
-from engine.quests.roles import Role, Sight, role_of
+from engine.quests.options import QuestOptions
+from engine.quests.roles import ALWAYS_IN, ROLES, Role, RoleName, Sight, role_of
 from engine.quests.table import QuestTable
 from engine.views import Told, View
+
+IN_ALL = {RoleName.PLAIN, *ALWAYS_IN}
+"""The roles of every set-up."""
 
 
 def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
@@ -40,6 +44,21 @@ def tell_seat(voice: Voice, told: Told[str], heard: Heard) -> Page | None:
             return voice.page(voice.say("noted-title"), receipt(voice, event, standing))
         case _:
             return tell(voice, told)
+
+
+def roles(_voice: object, options: QuestOptions) -> tuple[str, ...]:
+    """Return the roles that the set-up deals: the plain ones, those that are always in, and those that are chosen."""
+    chosen = [RoleName(role) for role in options.roles]
+    return tuple(dict.fromkeys(role_key(role.name, role.side) for role in ROLES if role.name in IN_ALL | {*chosen}))
+
+
+def role_told(_voice: object, told: Told[str]) -> str:
+    """Return the role that an event tells a seat as its own."""
+    match told.event:
+        case Knowledge(role=role, side=side):
+            return role_key(role, side)
+        case _:
+            return ""
 
 
 def role_card(voice: Voice, known: Knowledge) -> Page:

@@ -58,6 +58,7 @@ command-game-new = Open a game in this channel, as its GM
     .late-auto = go on by itself
     .anonymous = Whether everybody plays under an alias; leave it out for the game's usual way
     .solo = Whether you practise alone: I play all other seats
+    .picture = A picture for the card in place of the theme's
 command-game-join = Join the game of this channel, or wait for a seat in it
 command-game-leave = Leave a game that hasn't begun, a waiting list, or the spectators
 command-game-start = Begin the game (GM)

@@ -11,6 +11,7 @@ name-game-new = new
     .late = late
     .anonymous = anonymous
     .solo = solo
+    .picture = picture
 name-game-join = join
 name-game-leave = leave
 name-game-rematch = rematch

@@ -30,7 +30,7 @@ def shown(stage: Stage, message: discord.Message) -> Image.Image:
     """Open the picture of a message, which stands in its embed."""
     (file,) = message.attachments
     (embed,) = message.embeds
-    assert embed.image.url == f"attachment://{file.filename}" or embed.image.url == file.url
+    assert embed.image.url in {f"attachment://{file.filename}", file.url}
     return Image.open(BytesIO(stage.env.backend.cdn.get(file.url) or b""))
 
 

@@ -12,7 +12,7 @@ from tests.cogs.threads import private_threads
 async def entitle(stage: Stage, title: str, credit: str = "") -> str:
     """Let the GM give the game a title, and return the page that shows afterwards, or the answer beside it."""
     page = await gm_page(stage)
-    form = await stage.press("Gia", page, "Title")
+    form = await stage.press("Gia", page, "Title and picture")
     sent = await stage.people["Gia"].submit_modal(form, {"title": title, "credit": credit})
     assert sent.acknowledged
     return text_of(page.message) if sent.response is None else text_of(sent.response.message)

@@ -1,7 +1,11 @@
-"""Pictures in forms: the box for a file, the box for its alternative text, and the file that was sent in."""
+"""Pictures in forms: the box for a file, the box for its alternative text, and the file that was sent in.
+
+Also those that come with a command.
+"""
 
 from collections.abc import Mapping
 
+import discord
 from discord.ui import FileUpload, Label, TextInput, View
 from msgspec import Struct
 
@@ -49,3 +53,8 @@ async def picture_sent(press: Pressed) -> SentPicture | None:
         raise BadInput("there is no such file", PICTURE)
     http = press.interaction.client.http
     return await taken(Upload(file.size, lambda: http.get_from_cdn(file.url)), press.written(DESCRIPTION))
+
+
+async def picture_attached(file: discord.Attachment | None) -> SentPicture | None:
+    """Return the picture of a command's option, as it is kept, or None. Raises Denied."""
+    return None if file is None else await taken(Upload(file.size, file.read), file.description or "")

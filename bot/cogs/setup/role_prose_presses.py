@@ -1,0 +1,79 @@
+"""Before a game: the GM writes words of their own for roles, which stand above what a player is told of theirs."""
+
+from discord import SelectOption, TextStyle
+from discord.ui import Modal, Select, TextInput, View
+from msgspec.structs import replace
+
+from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.replies import open_form
+from bot.cogs.setup.prose_presses import LONGEST_PROSE, checked_prose
+from bot.cogs.setup.setup_panel import back_to_policy, roles_named
+from bot.cogs.setup.setup_presses import repaint_panel
+from bot.components.keys import Key, Verb
+from bot.components.offered import check_sent
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.saying import say, words_of
+from bot.delivery.telling.text_boxes import box_form, labelled
+from bot.host.denied import Denied
+from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.game_settings import GameSettings
+from bot.wording.name_words import bold, unmentioning
+from bot.wording.pages import TEXT, Page, fitted, packed, shorten
+
+IN_BRIEF = 300
+"""The most units of each text on the page."""
+TEXT_BOX = "text"
+
+
+def roles_panel(hosted: HostedGame, _pressed: Key | None = None) -> Outgoing:
+    """Show what the GM has written for each role, with a select of the roles of this set-up."""
+    named, written = roles_named(hosted), hosted.settings.role_prose
+    words = words_of(hosted)
+    blocks = [say(hosted, "role-prose-text")]
+    for role, text in written.items():
+        message = "role-prose-of" if role in named else "role-prose-unused"
+        values = {"role": bold(named.get(role) or words.role_name(role)), "text": shorten(unmentioning(text), IN_BRIEF)}
+        blocks.append(say(hosted, message, values))
+    page = Page(say(hosted, "button-roles"), next(packed(blocks, TEXT), ""), colour=hosted.theme.colour)
+    return Outgoing(pages=[fitted(page)], rows=[*([[role_select(hosted)]] if named else []), back_to_policy(hosted)])
+
+
+def role_select(hosted: HostedGame) -> Select[View]:
+    """Return the select of the roles that may be dealt in the present set-up."""
+    options = [SelectOption(label=name, value=role) for role, name in roles_named(hosted).items()]
+    key = Key(Verb.ROLE, hosted.id)
+    return Select(custom_id=key.custom_id, placeholder=say(hosted, "role-prose-choose"), options=options)
+
+
+async def open_role_prose(press: Pressed) -> None:
+    """Open the form of the role that was chosen, with what the GM has written before."""
+    await open_form(press.interaction, _form(press.hosted, press.values[0]))
+
+
+async def keep_role_prose(press: Pressed) -> None:
+    """Keep the words for a role; no words take them away. Raises Denied."""
+    role = press.key.rest
+    if role not in roles_named(press.hosted):
+        raise Denied("role-gone")
+    check_sent(_form(press.hosted, role), press.sent)
+    text = checked_prose(press.written(TEXT_BOX))
+    await press.services.sign_up.change_settings(press.hosted.id, lambda hosted: _with_words(hosted, role, text))
+    await repaint_panel(press, roles_panel)
+
+
+def _with_words(hosted: HostedGame, role: str, text: str) -> GameSettings:
+    others = {each: said for each, said in hosted.settings.role_prose.items() if each != role}
+    return replace(hosted.settings, role_prose={**others, role: text} if text else others)
+
+
+def _form(hosted: HostedGame, role: str) -> Modal:
+    box: TextInput[View] = TextInput(
+        custom_id=TEXT_BOX,
+        style=TextStyle.paragraph,
+        default=hosted.settings.role_prose.get(role),
+        required=False,
+        max_length=LONGEST_PROSE,
+    )
+    name = words_of(hosted).role_name(role)
+    label = labelled(say(hosted, "role-prose-label"), box, say(hosted, "role-prose-note"))
+    return box_form(Key(Verb.ROLE_SET, hosted.id, rest=role), say(hosted, "role-prose-title", {"role": name}), label)
