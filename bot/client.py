@@ -49,7 +49,6 @@ from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
 from bot.host.leading.open_channels import OpenChannels
 from bot.host.leading.pending_results import foresee
-from bot.host.leading.waiting_words import WaitingWords
 from bot.host.leading.watchers import InformedSpectators
 from bot.host.leading.writing_remarks import Remarks
 from bot.host.matches.going_on import Matches
@@ -209,7 +208,6 @@ class Brehon(commands.AutoShardedBot):
             leading=Leading(database, games, self._delivery, self._host.alarm),
             host=self._host,
             remarks=Remarks(database, games, self._delivery),
-            waiting_words=WaitingWords(database, games, self._delivery),
             desk=Desk(database, self._delivery, port),
             reveals=Reveals(database, games, self._delivery),
             retractions=Retractions(database, games, self._host, self._delivery),

@@ -8,7 +8,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.cogs import offered_selects
-from bot.cogs.gm import by_hand_presses, desk_presses, planning_presses, result_presses, undo_presses
+from bot.cogs.gm import (
+    by_hand_presses,
+    desk_presses,
+    planning_presses,
+    result_presses,
+    result_words_presses,
+    undo_presses,
+)
 from bot.cogs.gm.asking_once import Question, of_closing, of_going_on, of_intervening, of_task
 from bot.cogs.gm.co_gms import open_co_gms, set_co_gms
 from bot.cogs.gm.gathering import be_ready, take_absent_off
@@ -216,6 +223,15 @@ PRESSES: Mapping[Verb, Press] = {
     # A result that goes to the GM first
     Verb.PENDING: Press(result_presses.show_pending, Right.GM_WHO_SEES, is_bare=True),
     Verb.PUBLISH: Press(result_presses.publish, Right.GM_WHO_SEES, is_bare=True),
+    Verb.HELD_WORDS: Press(
+        result_words_presses.open_words,
+        Right.GM_WHO_SEES,
+        Kind.SELECT,
+        offers=result_words_presses.offered_texts,
+        opens_form=True,
+        is_bare=True,
+    ),
+    Verb.HELD_SET: Press(result_words_presses.keep_words, Right.GM_WHO_SEES, Kind.FORM),
     Verb.WITHDRAW_RESULT: Press(result_presses.ask_to_withdraw, Right.GM_WHO_SEES, is_bare=True),
     Verb.WITHDRAWN: Press(result_presses.withdraw, Right.GM_WHO_SEES, is_bare=True),
     Verb.WHY_WITHDRAWN: Press(result_presses.open_reason, Right.GM_WHO_SEES, opens_form=True, is_bare=True),

@@ -105,6 +105,8 @@ class Verb(StrEnum):
     ROLE_SET = "role-set"
     PENDING = "held"
     PUBLISH = "tell"
+    HELD_WORDS = "held-words"
+    HELD_SET = "held-set"
     WITHDRAW_RESULT = "untell"
     WITHDRAWN = "untold"
     WHY_WITHDRAWN = "why-untold"

@@ -295,6 +295,9 @@ NOTICES: Mapping[OutboxKind, Notice] = {
     OutboxKind.TIMED_WORDS: Notice(
         to=ROOM | SEAT | THREAD, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.timed_words
     ),
+    OutboxKind.RESULT_WORDS: Notice(
+        to=ROOM | SEAT, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.result_words
+    ),
     OutboxKind.WORDS_LOST: Notice(to=USER, may_be_told=KNOWING, looks_up=making.lost_words),
     # Speech and private threads.
     OutboxKind.SPEECH: Notice(to=ROOM, sent=Sent.AS_SPEECH),

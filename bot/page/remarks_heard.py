@@ -41,7 +41,7 @@ def remarks_heard(hosted: HostedGame, remarks: Sequence[Remark], line: int) -> I
                 yield Heard(remark.seat or To.GM, Outgoing(pages=own_remarks_page(hosted, [remark])))
             case RemarkKind.ANSWER if (question := numbered.get(remark.answers or 0)) is not None:
                 yield Heard(remark.seat or To.GM, answer_message(hosted, remark, question))
-            case RemarkKind.WORDS:
+            case RemarkKind.WORDS | RemarkKind.RESULT:
                 yield Heard(_hearers(hosted, remark), words_in_replay(hosted, remark))
             case RemarkKind.RULING:
                 yield Heard(To.PUBLIC, ruling_message(hosted, remark))

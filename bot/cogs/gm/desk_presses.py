@@ -62,7 +62,7 @@ async def _desk_view(request: Request) -> DeskView:
     sees = may_see_orders(interaction, hosted)
     notes = await services.desk.notes(hosted.id, _writer(interaction, hosted))
     reminders = await services.desk.reminders(hosted) if sees else {}
-    questions = await services.remarks.waiting(hosted.id) if sees else 0
+    questions = await services.remarks.open_questions(hosted.id) if sees else 0
     here = interaction.channel_id if interaction.guild_id is not None else None
     asked = await services.leading.asked(hosted.id)
     return DeskView(interaction.user.id, sees, notes, reminders, here, asked, questions)
@@ -94,7 +94,7 @@ async def turn(press: Pressed) -> None:
             page = by_hand_page(press)
         case DeskPage.WAITING:
             keep_unlogged(press.interaction)
-            waiting = await press.services.waiting_words.of(press.hosted, press.interaction.user.id)
+            waiting = await press.services.remarks.waiting.of(press.hosted, press.interaction.user.id)
             page = waiting_message(press.hosted, waiting, back_row(press.hosted))
         case DeskPage.OPEN | DeskPage.AGAIN | DeskPage.BACK:
             page = await _desk(press)

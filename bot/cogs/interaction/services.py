@@ -10,7 +10,6 @@ from bot.host.leading.desk_actions import Desk
 from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
 from bot.host.leading.open_channels import OpenChannels
-from bot.host.leading.waiting_words import WaitingWords
 from bot.host.leading.watchers import InformedSpectators
 from bot.host.leading.writing_remarks import Remarks
 from bot.host.matches.going_on import Matches
@@ -60,7 +59,6 @@ class Services:
     host: Host
     desk: Desk
     remarks: Remarks
-    waiting_words: WaitingWords
     reveals: Reveals
     retractions: Retractions
     steps: Steps

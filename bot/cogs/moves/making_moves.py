@@ -179,7 +179,7 @@ def receipt(done: Done, name: str, action: Action) -> Outgoing:
     heard = hosted.told_by(line, name) if name != GM else ()
     own = [told for told in _told_apart(done, name) if not hosted.rulebook.is_embargoed(told.event)]
     private = [words.tell_seat(told, lambda: hosted.told(name).lines) for told in own]
-    pages = [*filter(None, private), *own_pages(hosted, words, [line], heard)]
+    pages = [*filter(None, private), *own_pages(hosted, words, [line], heard, name)]
     rows = offered_rows(hosted, name, own, action) if hosted.rulebook.offering else []
     if any(map(attrgetter("fields"), pages)):
         return Outgoing(pages=pages, rows=rows)

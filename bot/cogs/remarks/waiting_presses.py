@@ -19,7 +19,7 @@ async def show_waiting(press: Pressed) -> None:
     if len(press.values) != 1:
         raise BadInput("one text is chosen at a time")
     number = read_number(press.values[0])
-    found = await press.services.waiting_words.one(press.hosted, press.interaction.user.id, number)
+    found = await press.services.remarks.waiting.one(press.hosted, press.interaction.user.id, number)
     picture = await press.services.remarks.picture_beside(found.words)
     await reply(press.interaction, waiting_words_message(press.hosted, found, picture))
 
@@ -28,7 +28,7 @@ async def withdraw_words(press: Pressed) -> None:
     """Withdraw words before they are said. Raises Denied, BadInput."""
     keep_unlogged(press.interaction)
     number = read_number(press.key.rest)
-    await press.services.waiting_words.withdraw(press.hosted.id, press.interaction.user.id, number)
+    await press.services.remarks.waiting.withdraw(press.hosted.id, press.interaction.user.id, number)
     await _settled(press, "words-withdrawn")
 
 
@@ -36,7 +36,7 @@ async def say_words_now(press: Pressed) -> None:
     """Say words at once that have waited. Raises Denied, BadInput."""
     keep_unlogged(press.interaction)
     number = read_number(press.key.rest)
-    await press.services.waiting_words.say_now(press.hosted.id, press.interaction.user.id, number)
+    await press.services.remarks.waiting.say_now(press.hosted.id, press.interaction.user.id, number)
     await _settled(press, "words-said-now")
 
 

@@ -30,6 +30,7 @@ OWN = {
     RemarkKind.ANSWER: "own-answer",
     RemarkKind.RULING: "own-ruling",
     RemarkKind.WORDS: "own-words",
+    RemarkKind.RESULT: "own-words",
 }
 """The messages that show a player each kind."""
 

@@ -4,20 +4,27 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from discord import ButtonStyle
+from discord import ButtonStyle, SelectOption
+from discord.ui import Select, View
 
-from bot.components.keys import Verb
+from bot.components.keys import Key, Verb
+from bot.delivery.posts.theme_lines import drama_of
+from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say, words_of
 from bot.delivery.threads.thread_words import greeting
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
-from bot.wording.name_words import escape
+from bot.wording.name_words import escape, unmentioning
 from bot.wording.pages import EMPTY, FIELD_NAME, FIELD_TEXT, FIELDS, Page, filed, fitted, shorten, shown, size, titled
 from bot.wording.time_words import date
 from engine.audience import To
 
+TO_ROOM = ""
+"""Stands for the channel among the receivers of a result's texts, where others are the names of seats."""
+MOST_OFFERED = 25
+LABEL = 100
 APART = 2
 """From this place on, what would be told is shown as fields, because there may be much of it."""
 MOST_LINES = 16
@@ -54,8 +61,66 @@ def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outg
     return Outgoing(
         say(hosted, f"held-{state}", values),
         [*_pages(hosted, foreseen, words)],
-        [[*tell, button(hosted, Verb.WITHDRAW_RESULT, ButtonStyle.danger)]],
+        [[texts_select(hosted, foreseen)], [*tell, button(hosted, Verb.WITHDRAW_RESULT, ButtonStyle.danger)]],
     )
+
+
+def texts_select(hosted: HostedGame, foreseen: Foreseen) -> Select[View]:
+    """Return the select of the texts beside which a GM may write, with a mark on those that have words already."""
+    assert hosted.pending is not None
+    options = []
+    for receiver in receivers_of(foreseen)[:MOST_OFFERED]:
+        name = say(hosted, "held-to-room") if receiver == TO_ROOM else receiver
+        written = "yes" if receiver in hosted.pending.words else "no"
+        label = say(hosted, "held-write-to", {"receiver": name, "written": written})
+        options.append(SelectOption(label=shorten(label, LABEL), value=value_of(hosted, receiver)))
+    key = Key(Verb.HELD_WORDS, hosted.id, hosted.wait_token)
+    return Select(custom_id=key.custom_id, placeholder=say(hosted, "held-write"), options=options)
+
+
+def value_of(hosted: HostedGame, receiver: str) -> str:
+    """Return what stands for a receiver in ids: the number of a seat, or 0 for the channel."""
+    return "0" if receiver == TO_ROOM else str(hosted.occupancy(receiver).seat_id)
+
+
+def receivers_of(foreseen: Foreseen) -> list[str]:
+    """Return whom a pending result will tell something at once, and a GM may tell more: the channel, and seats."""
+    found = dict[str, None]()
+    for row in sorted(foreseen.rows, key=_place):
+        if _is_later(row) or row.thread is not None:
+            continue
+        if row.room_id is not None and Trait.TELLS_NEWS in row.kind.traits:
+            found[TO_ROOM] = None
+        seat = foreseen.hosted.occupancy_on(row.seat_id or 0)
+        if seat is not None and Trait.PRIVATE in row.kind.traits and not seat.is_house:
+            found[seat.name] = None
+    return [*found]
+
+
+def has_drama(foreseen: Foreseen, receiver: str) -> bool:
+    """Whether the theme has a line in the text for a receiver, in place of which a GM's own words may stand."""
+    hosted, words = replace(foreseen.hosted, bare={}), words_of(foreseen.hosted)
+    rows = [row for row in foreseen.rows if not _is_later(row) and row.thread is None]
+    if receiver == TO_ROOM:
+        rows = [row for row in rows if row.room_id is not None and Trait.TELLS_NEWS in row.kind.traits]
+        return any(any(drama_of(hosted, row.lines, words.highlight)) for row in rows)
+    lines = {line for row in rows for line in row.lines if row.seat_id == hosted.occupancy(receiver).seat_id}
+    heard = told_of(hosted, sorted(lines), receiver)
+    drama = drama_of(hosted, sorted(lines), words.own_highlight)
+    own = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
+    return any(page is not None and line for page, line in zip(own, drama, strict=True))
+
+
+def _own_words(hosted: HostedGame, row: OutboxRow) -> list[str]:
+    """Return a GM's own words for the text of a row, marked as theirs, as lines."""
+    assert hosted.pending is not None
+    seat = None if row.room_id is not None else hosted.occupancy_on(row.seat_id or 0)
+    receiver = TO_ROOM if row.room_id is not None else seat.name if seat is not None else None
+    words = hosted.pending.words.get(receiver) if receiver is not None and row.thread is None else None
+    is_first = Trait.TELLS_NEWS in row.kind.traits or Trait.TELLS_A_SEAT in row.kind.traits
+    if words is None or not is_first or _is_later(row):
+        return []
+    return [say(hosted, "held-own-words"), *unmentioning(words.text).splitlines(), say(hosted, "held-own-words-end")]
 
 
 def _pages(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Iterator[Page]:
@@ -66,7 +131,7 @@ def _pages(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Iterator[Pag
         outgoing = _told(hosted, foreseen.hosted, row, words)
         if outgoing is None:
             continue
-        receiver, lines = _receiver(foreseen.hosted, row), _lines(outgoing)
+        receiver, lines = _receiver(foreseen.hosted, row), [*_own_words(hosted, row), *_lines(outgoing)]
         if _place(row) < APART:
             heading = say(hosted, "held-to", {"receivers": receiver})
             yield fitted(Page(heading, "\n".join(lines), colour=hosted.theme.colour))

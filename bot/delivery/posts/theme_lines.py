@@ -16,10 +16,13 @@ from engine.telling import ToldLog
 from engine.views import Told
 
 
-def drama_of(hosted: HostedGame, lines: Iterable[int], highlight_of: BeatOf) -> list[str]:
-    """Return the theme's lines for the public events of some lines. Most events have none."""
-    words, heard = words_of(hosted), hosted.told(To.PUBLIC)
-    found = [cue for _, cue in cues(heard, lines, highlight_of)]
+def drama_of(hosted: HostedGame, lines: Iterable[int], highlight_of: BeatOf, receiver: str = "") -> list[str]:
+    """Return the theme's lines for the public events of some lines, as a seat or the channel is told them.
+
+    Most events have none, nor has one where a GM's own words stand in place of it.
+    """
+    words, heard, bare = words_of(hosted), hosted.told(To.PUBLIC), hosted.bare.get(receiver, ())
+    found = [cue if line not in bare else None for line, cue in cues(heard, lines, highlight_of)]
     game = _told_from_others(hosted.started.seats, heard) if any(found) else ""
     return [words.drama(cue, game) if cue is not None else "" for cue in found]
 

@@ -31,7 +31,7 @@ from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published
 from bot.storage.matches.match_rows import match_of
 from bot.storage.matches.matches import Match
-from bot.storage.people.remarks import Remark, open_remarks_of, remark_of
+from bot.storage.people.remarks import Remark, open_remarks_of, remark_of, result_words_of
 from bot.storage.people.sent_pictures import picture_beside
 from bot.storage.schema.kinds import GamePhase, Trait
 from bot.storage.schema.models import OutboxRow
@@ -95,6 +95,14 @@ async def lost_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Ou
     """Look up a GM's own words for a thread that has gone."""
     found = await _remark(hosted, row.text, sources)
     return None if found is None else lost_words_message(hosted, found)
+
+
+async def result_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up a GM's own words for a text of a result; None if the player has been forgotten since."""
+    seat = None if row.seat_id is None else seat_owed(hosted, row).name
+    of_line = partial(result_words_of, game_id=hosted.id, line=row.lines[-1], seat=seat)
+    found = await sources.database.read(of_line)
+    return None if found is None else words_message(hosted, found)
 
 
 async def timed_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:

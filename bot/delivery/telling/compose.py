@@ -81,7 +81,7 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     heard = told_of(hosted, row.lines, occupancy.name)
     private = [told for told in heard if told.event.to is not To.PUBLIC]
     news = [told for told in private if hosted.rulebook.is_embargoed(told.event) is embargoed]
-    own = () if embargoed else own_pages(hosted, words, row.lines, heard)
+    own = () if embargoed else own_pages(hosted, words, row.lines, heard, occupancy.name)
     so_far = hosted.told(occupancy.name)
     drawn = _drawn_kinds(hosted, words) if news else frozenset()
     pages = [*own]
@@ -119,13 +119,13 @@ def _drawn_kinds(hosted: HostedGame, words: AnyGameWords) -> frozenset[type[Even
 
 
 def own_pages(
-    hosted: HostedGame, words: AnyGameWords, lines: Collection[int], heard: Iterable[Told[str]]
+    hosted: HostedGame, words: AnyGameWords, lines: Collection[int], heard: Iterable[Told[str]], seat: str
 ) -> Iterator[Page]:
     """Return what the public events of some lines, which a seat has heard, mean especially to this seat."""
     public = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
     if not any(public):
         return
-    for page, drama in zip(public, drama_of(hosted, lines, words.own_highlight), strict=True):
+    for page, drama in zip(public, drama_of(hosted, lines, words.own_highlight, seat), strict=True):
         if page is not None:
             yield replace(page, text="\n".join(filter(None, (italic(drama), page.text))))
 

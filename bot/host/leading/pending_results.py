@@ -4,7 +4,7 @@ The move was judged when it came, and its random draws stay. Until the result is
 everybody, and in the database too, except that nobody is asked anything and time does not run.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
@@ -14,12 +14,12 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.database.database import Job
-from bot.delivery.posts.result_previews import Foreseen
+from bot.delivery.posts.result_previews import TO_ROOM, Foreseen
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.gm_reasons import reason_rows, told_of
 from bot.host.leading.spectator_dues import pending_rows
 from bot.host.moves.owed_rows import begin_waits, ends_wait, rows_of_lines
-from bot.host.moves.saving import drop_deadline, save_pending
+from bot.host.moves.saving import THIS_GAME, drop_deadline, save_pending
 from bot.host.moves.step import Step, completed
 from bot.host.moves.submissions import Accepted, GmSubmission, reason_of
 from bot.host.moves.thread_dues import thread_rows
@@ -31,9 +31,10 @@ from bot.storage.games.embargoes import without_embargoed
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.vote_counts import end_count
 from bot.storage.outbox.common_dues import result_due
-from bot.storage.outbox.outbox import save_owed
+from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.outbox.owed_to_gms import places_of_gms
-from bot.storage.schema.kinds import GmRequest
+from bot.storage.people.remarks import Remark, add_remark
+from bot.storage.schema.kinds import GmRequest, OutboxKind, RemarkKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pending_result import PendingResult
 from engine.actions import Abort, Pause, Replace, Resume, Undo
@@ -142,7 +143,41 @@ def published_step(hosted: HostedGame, at: datetime, gm_id: int | None = None) -
     after, line = _told(hosted, at, gm_id)
     rows = rows_of_lines(after, [line.entry], at)
     rows += reason_rows(after, line, rows, at)
+    rows = [*_own_words_due(hosted, line.entry.line, at), *rows]
     return completed(hosted, after, at, (line,), (line.entry, rows))
+
+
+def _own_words_due(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
+    """Queue a GM's own words before the texts of the result for which they are."""
+    assert hosted.pending is not None
+    for receiver in hosted.pending.words:
+        if receiver == TO_ROOM:
+            yield owed(hosted.id, OutboxKind.RESULT_WORDS, [line], at, Destination(room_id=hosted.room.id))
+        elif hosted.settings.secrecy is Secrecy.DM:
+            seat = hosted.occupancy(receiver)
+            row = owed(hosted.id, OutboxKind.RESULT_WORDS, [line], at, Destination(seat_id=seat.seat_id))
+            row.about_id = seat.user_id
+            yield row
+
+
+def save_own_words(connection: Connection, hosted: HostedGame, after: HostedGame, at: datetime) -> None:
+    """Save a GM's own words for a pending result as remarks, with the line that has just published it."""
+    assert hosted.pending is not None
+    for receiver, words in hosted.pending.words.items():
+        said = Remark(
+            game_id=hosted.id,
+            kind=RemarkKind.RESULT,
+            writer_id=words.by,
+            line=after.lines,
+            at=at,
+            text=words.text,
+            interaction_id=words.interaction_id,
+        )
+        if receiver != TO_ROOM:
+            said.seat, said.reader_id = receiver, hosted.occupancy(receiver).user_id
+        add_remark(connection, said)
+    if after.bare != hosted.bare:
+        connection.execute(THIS_GAME, {"game": hosted.id, "bare": dict(after.bare)})
 
 
 def foresee(hosted: HostedGame) -> Foreseen:
@@ -157,7 +192,18 @@ def _told(hosted: HostedGame, at: datetime, gm_id: int | None = None) -> tuple[H
     after, line = _with_pending(hosted, gm_id)
     after.embargoes = embargoes_after(after, line.entry, at)
     begin_waits(after, [line.entry])
+    after.bare = _bare_after(hosted, line.entry.line)
     return after, line
+
+
+def _bare_after(hosted: HostedGame, line: int) -> Mapping[str, Sequence[int]]:
+    """Return the lines told without drama once the pending result is this line."""
+    assert hosted.pending is not None
+    bare = {receiver: [*lines] for receiver, lines in hosted.bare.items()}
+    for receiver, words in hosted.pending.words.items():
+        if words.instead:
+            bare.setdefault(receiver, []).append(line)
+    return bare
 
 
 def withdrawn_step(hosted: HostedGame, at: datetime, reason: str | None = None, gm_id: int | None = None) -> Step:

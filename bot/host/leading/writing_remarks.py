@@ -16,6 +16,8 @@ from bot.database.database import Database, Job
 from bot.delivery.sending.delivery import Delivery
 from bot.delivery.threads.thread_words import is_in_thread, open_threads
 from bot.host.denied import Denied, check_length
+from bot.host.leading.result_words import ResultWords
+from bot.host.leading.waiting_words import WaitingWords
 from bot.host.locked_games import locked
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -72,12 +74,17 @@ class Address(NamedTuple):
 
 
 class Remarks:
-    """Keeps what people write, and owes it to the people it is for."""
+    """Keeps what people write, and owes it to the people it is for.
+
+    ``waiting`` has the GMs' own words that wait, and ``results`` those for a result that they see first.
+    """
 
     def __init__(self, database: Database, games: Games, delivery: Delivery) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
+        self.waiting = WaitingWords(database, games, delivery)
+        self.results = ResultWords(database, games, delivery)
 
     async def of_game(self, game_id: int) -> Sequence[Remark]:
         """Return all remarks in a game."""
@@ -98,7 +105,7 @@ class Remarks:
         """Return the picture beside a GM's own words, if there is one."""
         return await self._database.read(partial(picture_beside, remark=remark))
 
-    async def waiting(self, game_id: int) -> int:
+    async def open_questions(self, game_id: int) -> int:
         """Return how many questions in a game wait for an answer."""
         return await self._database.read(partial(count_open_questions, game_id=game_id))
 

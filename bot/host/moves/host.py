@@ -25,6 +25,7 @@ from bot.host.leading.pending_results import (
     let_wait,
     pending_in,
     published_step,
+    save_own_words,
     withdrawn_step,
 )
 from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
@@ -159,19 +160,22 @@ class Host:
             return await self._publish_pending(game_id, wait_token, gm_id)
 
     async def _publish_pending(self, game_id: int, wait_token: str, gm_id: int | None = None) -> HostedGame:
-        return await self._settle_pending(game_id, wait_token, partial(published_step, gm_id=gm_id))
+        return await self._settle_pending(game_id, wait_token, partial(published_step, gm_id=gm_id), is_told=True)
 
     async def withdraw_pending(self, game_id: int, wait_token: str, reason: str | None, gm_id: int) -> HostedGame:
         """Withdraw, as a GM, the pending result of the wait with that token, and say why. Raises Denied."""
         async with self._games.lock(game_id):
-            return await self._settle_pending(game_id, wait_token, partial(withdrawn_step, reason=reason, gm_id=gm_id))
+            withdrawn = partial(withdrawn_step, reason=reason, gm_id=gm_id)
+            return await self._settle_pending(game_id, wait_token, withdrawn, is_told=False)
 
     async def _settle_pending(
-        self, game_id: int, wait_token: str, settled: Callable[[HostedGame, datetime], Step]
+        self, game_id: int, wait_token: str, settled: Callable[[HostedGame, datetime], Step], *, is_told: bool
     ) -> HostedGame:
         async def judge(hosted: HostedGame) -> Done:
             pending = pending_in(hosted, wait_token)
-            return await self._save(settled(hosted, now()), pending.interaction_id)
+            step = settled(hosted, now())
+            also = partial(save_own_words, hosted=hosted, after=step.after, at=step.at) if is_told else None
+            return await self._save(step, pending.interaction_id, also)
 
         return (await self._until_judged(await self._running(game_id), None, judge)).hosted
 

@@ -1,7 +1,7 @@
 """A game as the database has it: its row, its room, its occupants, and the engine's game folded from its log."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from secrets import token_hex
 
@@ -145,6 +145,9 @@ class HostedGame:
     game: Game | None
     embargoes: Embargoes
     pending: PendingResult | None = None
+    bare: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """The lines that are told without the theme's drama: by seat, and under the empty name those told in the channel.
+    """
     is_watched: bool = False
     match: Match | None = None
     """The match of several games to which it belongs, as it stood before this game."""

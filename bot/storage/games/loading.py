@@ -38,7 +38,17 @@ OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadlin
 GAME = (
     select(
         *GAMES.c[
-            "id", "theme", "guild_id", "gm_id", "gm_changes", "phase", "options", "settings", "anonymous", "pending"
+            "id",
+            "theme",
+            "guild_id",
+            "gm_id",
+            "gm_changes",
+            "phase",
+            "options",
+            "settings",
+            "anonymous",
+            "pending",
+            "bare",
         ],
         *GAMES.c["commitment", "started_at", "ended_by", "lines", "wait", "wait_token", "snapshot_schema", "match_id"],
         GUILDS.c.language,
@@ -161,6 +171,7 @@ def _hosted(
         game=_game(connection, row, rulebook, seats, known),
         embargoes=embargoes_of(connection, row.id) if row.has_embargoes else {},
         pending=row.pending,
+        bare=row.bare,
     )
 
 

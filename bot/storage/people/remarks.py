@@ -85,6 +85,7 @@ FORGOTTEN = delete(Remark).where(Remark.game_id == ID, Remark.number == NUMBER)
 SAY_AT = bindparam("say_at", type_=Remark.at.type)
 GAME = bindparam("game", type_=Integer())
 SAID = update(Remark).where(Remark.game_id == GAME, Remark.number == NUMBER).values(at=SAY_AT)
+OF_RESULT = OF_GAME.where(Remark.kind == RemarkKind.RESULT, Remark.line == bindparam("line", type_=Integer()))
 ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
 
 
@@ -97,6 +98,12 @@ def add_remark(connection: Connection, remark: Remark) -> None:
 def remark_of(connection: Connection, game_id: int, number: int) -> Remark | None:
     """Return a remark, unless its writer or reader has been forgotten since."""
     return row_of(connection, Remark, game_id, number)
+
+
+def result_words_of(connection: Connection, game_id: int, line: int, seat: str | None) -> Remark | None:
+    """Return a GM's own words for the text of a result that a line has told a seat, or the channel."""
+    found = rows_of(connection, Remark, OF_RESULT, {ID.key: game_id, "line": line})
+    return next((words for words in found if words.seat == seat), None)
 
 
 def is_answered(connection: Connection, question: Remark) -> bool:

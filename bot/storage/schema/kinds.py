@@ -50,12 +50,16 @@ class GmRequest(StrEnum):
 
 
 class RemarkKind(StrEnum):
-    """A kind of remark: a question to the GMs, their answer to the player, a ruling for everybody, a GM's own words."""
+    """A kind of remark: a question to the GMs, their answer to the player, a ruling for everybody, a GM's own words.
+
+    The last are words for a text of a result.
+    """
 
     QUESTION = "question"
     ANSWER = "answer"
     RULING = "ruling"
     WORDS = "words"
+    RESULT = "result"
 
 
 class Trait(Flag):
@@ -193,6 +197,7 @@ class OutboxKind(StrEnum):
     WORDS = "words", Trait.TOLD_LATER | Trait.GOES_WITH_NEWS | Trait.OWN_WORDS
     TIMED_WORDS = "timed_words", Trait.TOLD_LATER | Trait.OWN_WORDS
     WORDS_LOST = "words_lost"
+    RESULT_WORDS = "result_words", Trait.TELLS_OF_LINES
     UNREADABLE = "unreadable", Trait.TOLD_ANYWAY | Trait.TOLD_ONCE
     ENDED = "ended", Trait.TOLD_ANYWAY
 

@@ -9,10 +9,23 @@ from datetime import datetime
 from msgspec import Struct
 
 
+class HeldWords(Struct, frozen=True):
+    """A GM's own words for a text of a result: who wrote them, and by which interaction.
+
+    They stand above the text, or ``instead`` of the theme's drama in it.
+    """
+
+    by: int
+    text: str
+    interaction_id: int
+    instead: bool = False
+
+
 class PendingResult(Struct, frozen=True):
     """A future line: its submission, reason, random draws, and events as JSON.
 
-    An interaction may have brought it about. It is published by itself at the time ``until``.
+    An interaction may have brought it about. It is published by itself at the time ``until``. ``words`` are a GM's own
+    for its texts: by the seat that is told, and under the empty name for the channel.
     """
 
     by: str
@@ -23,3 +36,4 @@ class PendingResult(Struct, frozen=True):
     acting_for: str | None = None
     interaction_id: int | None = None
     reason: str | None = None
+    words: Mapping[str, HeldWords] = {}

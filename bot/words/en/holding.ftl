@@ -46,6 +46,20 @@ held-to-thread = the private thread of { $names }
 held-to-seat = { $name }
 held-to-seat-later = { $name }, some minutes later
 held-to-you = you
+held-write = Write above one of these texts
+held-write-to =
+    { $written ->
+        [yes] ✎ { $receiver }
+       *[no] { $receiver }
+    }
+held-own-words = **In your own words, in a message just before mine:**
+held-own-words-end = **And then, in mine:**
+held-words-title = To { $receiver }
+held-words-label = Your own words
+held-words-note = They stand above what I tell, marked as yours. No fact of it goes. Empty: no words.
+held-words-how = Where they stand
+held-words-above = Above what I tell
+held-words-instead = In place of the theme's line, above the facts
 button-held = See the result
 button-tell = Publish it
 button-untell = Take the step back
