@@ -26,7 +26,7 @@ from bot.storage.outbox.outbox import Destination
 from bot.storage.people.remarks import Remark
 from bot.storage.schema.choices import Counting, Talking
 from bot.storage.schema.game_settings import GameSettings
-from bot.storage.schema.kinds import GamePhase, Secrecy, Trait
+from bot.storage.schema.kinds import GamePhase, RemarkKind, Secrecy, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pace import Pace
 from bot.themes import Theme
@@ -72,7 +72,8 @@ class Story:
 
     def __init__(self, hosted: HostedGame, remarks: Sequence[Remark] = ()) -> None:
         self.hosted = hosted
-        self._remarks = remarks
+        self._above = [each for each in remarks if each.kind is RemarkKind.RESULT]
+        self._remarks = [each for each in remarks if each.kind is not RemarkKind.RESULT]
         self.names = {hosted.room.channel_id: hosted.theme.slug}
         self.names |= {occupancy.user_id: occupancy.name for occupancy in hosted.occupancies}
         self._taken: list[Entry] = []
@@ -84,7 +85,8 @@ class Story:
         begin_waits(hosted, [entry])
         hosted.phase = GamePhase.OVER if hosted.started.table.outcome is not None else GamePhase.RUNNING
         told = () if self._is_known(verdict, entry) else tuple([each async for each in self._heard(entry)])
-        heard = (*told, *remarks_heard(hosted, self._remarks, entry.line))
+        above = remarks_heard(hosted, self._above, entry.line)
+        heard = (*above, *told, *remarks_heard(hosted, self._remarks, entry.line))
         return Told(entry.line, verdict.at, heard, await illustrated_card(hosted), dict(self._suspicion()))
 
     def _suspicion(self) -> Iterator[tuple[str, Mapping[str, float]]]:

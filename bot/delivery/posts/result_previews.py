@@ -85,40 +85,37 @@ def value_of(hosted: HostedGame, receiver: str) -> str:
 
 def receivers_of(foreseen: Foreseen) -> list[str]:
     """Return whom a pending result will tell something at once, and a GM may tell more: the channel, and seats."""
-    found = dict[str, None]()
-    for row in sorted(foreseen.rows, key=_place):
-        if _is_later(row) or row.thread is not None:
-            continue
-        if row.room_id is not None and Trait.TELLS_NEWS in row.kind.traits:
-            found[TO_ROOM] = None
-        seat = foreseen.hosted.occupancy_on(row.seat_id or 0)
-        if seat is not None and Trait.PRIVATE in row.kind.traits and not seat.is_house:
-            found[seat.name] = None
-    return [*found]
+    found = (_receiver_of(foreseen.hosted, row) for row in sorted(foreseen.rows, key=_place))
+    return [*dict.fromkeys(receiver for receiver in found if receiver is not None)]
+
+
+def _receiver_of(hosted: HostedGame, row: OutboxRow) -> str | None:
+    """Return whom a row tells the result: the channel, or a seat; None if it tells something else, or later."""
+    if _is_later(row) or row.thread is not None:
+        return None
+    if row.room_id is not None:
+        return TO_ROOM if Trait.TELLS_NEWS in row.kind.traits else None
+    seat = hosted.occupancy_on(row.seat_id or 0)
+    return seat.name if seat is not None and Trait.PRIVATE in row.kind.traits and not seat.is_house else None
 
 
 def has_drama(foreseen: Foreseen, receiver: str) -> bool:
     """Whether the theme has a line in the text for a receiver, in place of which a GM's own words may stand."""
     hosted, words = replace(foreseen.hosted, bare={}), words_of(foreseen.hosted)
-    rows = [row for row in foreseen.rows if not _is_later(row) and row.thread is None]
+    lines = sorted({line for row in foreseen.rows for line in row.lines if _receiver_of(hosted, row) == receiver})
     if receiver == TO_ROOM:
-        rows = [row for row in rows if row.room_id is not None and Trait.TELLS_NEWS in row.kind.traits]
-        return any(any(drama_of(hosted, row.lines, words.highlight)) for row in rows)
-    lines = {line for row in rows for line in row.lines if row.seat_id == hosted.occupancy(receiver).seat_id}
-    heard = told_of(hosted, sorted(lines), receiver)
-    drama = drama_of(hosted, sorted(lines), words.own_highlight)
+        return any(drama_of(hosted, lines, words.highlight))
+    heard = told_of(hosted, lines, receiver)
     own = [words.tell_own(told) for told in heard if told.event.to is To.PUBLIC]
+    drama = drama_of(hosted, lines, words.own_highlight)
     return any(page is not None and line for page, line in zip(own, drama, strict=True))
 
 
-def _own_words(hosted: HostedGame, row: OutboxRow) -> list[str]:
-    """Return a GM's own words for the text of a row, marked as theirs, as lines."""
+def _own_words(hosted: HostedGame, receiver: str | None) -> list[str]:
+    """Return a GM's own words for a receiver, marked as theirs, as lines."""
     assert hosted.pending is not None
-    seat = None if row.room_id is not None else hosted.occupancy_on(row.seat_id or 0)
-    receiver = TO_ROOM if row.room_id is not None else seat.name if seat is not None else None
-    words = hosted.pending.words.get(receiver) if receiver is not None and row.thread is None else None
-    is_first = Trait.TELLS_NEWS in row.kind.traits or Trait.TELLS_A_SEAT in row.kind.traits
-    if words is None or not is_first or _is_later(row):
+    words = None if receiver is None else hosted.pending.words.get(receiver)
+    if words is None:
         return []
     return [say(hosted, "held-own-words"), *unmentioning(words.text).splitlines(), say(hosted, "held-own-words-end")]
 
@@ -127,11 +124,14 @@ def _pages(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Iterator[Pag
     """Return everything that would be told: in the channel, to the GM, then to the others, each text once."""
     apart: dict[tuple[str, ...], list[str]] = {}
     beside: list[Page] = []
+    written = set[str | None]()
     for row in sorted(foreseen.rows, key=_place):
         outgoing = _told(hosted, foreseen.hosted, row, words)
         if outgoing is None:
             continue
-        receiver, lines = _receiver(foreseen.hosted, row), [*_own_words(hosted, row), *_lines(outgoing)]
+        to, receiver = _receiver_of(foreseen.hosted, row), _receiver(foreseen.hosted, row)
+        lines = [*([] if to in written else _own_words(hosted, to)), *_lines(outgoing)]
+        written.add(to)
         if _place(row) < APART:
             heading = say(hosted, "held-to", {"receivers": receiver})
             yield fitted(Page(heading, "\n".join(lines), colour=hosted.theme.colour))
