@@ -15,7 +15,7 @@ from tests.cogs.forgery import press
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.gm.test_pending_results import begin_and_vote, dms, take_back, tell
 from tests.cogs.opening import Opening
-from tests.cogs.remarks.test_own_replays import read
+from tests.cogs.remarks.test_own_replays import EVERYBODY, read
 from tests.cogs.remarks.test_own_words import TITLE, TITLE_OF_DM
 from tests.cogs.stage import Stage, answer, choices_of, text_of
 
