@@ -56,7 +56,7 @@ HIDDEN = {
 """Attributes that not everybody may know although they are no view."""
 HIDDEN_FUNCTIONS = {
     *("missing_within", "cast_of", "record_of", "actions_of", "remark_of", "remarks_of", "remarks_of_player"),
-    "_remarks_for",
+    *("_remarks_for", "remarks_in_threads", "result_words_of", "words_waiting", "receivers_of"),
 }
 """Functions that return such values."""
 READ_AS = {
@@ -68,7 +68,8 @@ SHOWN = {
     *("secrets_message", "order_message", "secrets_pages", "alias_page", "own_pages", "moves_message", "moves_for"),
     *("receipt", "_said", "pages_of_secrets", "show_pending", "result_message", "outlook_message", "pages_so_far"),
     *("spectators_told", "spectators_foretold", "deliveries_message", "steps_message", "cost_message"),
-    *("own_remarks_page", "question_message", "answer_message", "inbox_message"),
+    *("own_remarks_page", "question_message", "answer_message", "inbox_message", "role_prose"),
+    *("waiting_message", "waiting_words_message", "texts_select"),
 }
 """Functions that show a seat its own secrets, or somebody what only people who may know everything may know."""
 FINDERS = {

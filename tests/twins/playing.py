@@ -3,9 +3,12 @@
 from random import Random
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
+from bot.delivery.telling.saying import words_of
 from bot.host.moves.aliases import ALIASES
 from bot.storage.games.hosted_game import HostedGame, from_the_system
+from bot.storage.schema.game_settings import GameSettings
 from engine.actions import Expire, GoOn, Replace, Undo
 from engine.audience import To
 from engine.chance import Chance
@@ -34,6 +37,14 @@ LATE = 4.0
 """Seconds after a deadline at which it has passed for certain."""
 SECOND_THOUGHTS = 0.5
 """How often somebody changes their secret mind in one game only."""
+
+
+def worded(hosted: HostedGame) -> GameSettings:
+    """Return a game's settings with words of the GM's own for each of its moments and roles."""
+    words = words_of(hosted)
+    prose = {moment.value: f"It is {moment}." for moment in words.prose_moments}
+    roles = {role: f"So you are {role}." for role in words.roles(hosted.open_options)}
+    return replace(hosted.settings, prose=prose, role_prose=roles)
 
 
 class Playing:
@@ -101,6 +112,7 @@ class Playing:
             await stage.press(self.persons[seat], stage.card, "Join")
         options = {name: value for name, value in to_builtins(self.twins.options).items() if name != "anonymous"}
         await stage.bot.services.sign_up.set_options(1, options)
+        await stage.bot.services.sign_up.change_settings(1, worded)
         await let_paint(table)
 
     async def _start(self, table: Table) -> None:

@@ -176,9 +176,9 @@ def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:
 
 def secrets_pages(hosted: HostedGame, occupancy: Occupancy) -> tuple[Page, ...]:
     """Return everything a seat knows and has done in secret, first its role, or its alias in an anonymous game."""
-    told = hosted.told(occupancy.name).events
-    pages = words_of(hosted).secrets(told, hosted.view(occupancy.name))
-    pages = (*role_prose(hosted, told), *(replace(page, drawn=True) for page in pages[:1]), *pages[1:])
+    pages = words_of(hosted).secrets(hosted.told(occupancy.name).events, hosted.view(occupancy.name))
+    prose = role_prose(hosted, hosted.told(occupancy.name).events)
+    pages = (*prose, *(replace(page, drawn=True) for page in pages[:1]), *pages[1:])
     if has_lost(hosted.told(occupancy.name), hosted.wait_line):
         text = say(hosted, "lost-since", who_took_back(hosted))
         pages = (Page(say(hosted, "undone-title"), text, colour=hosted.theme.colour), *pages)

@@ -23,7 +23,7 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.common_dues import result_due
 from bot.storage.outbox.outbox import Destination, destination_of, save_owed
 from bot.storage.schema.models import OutboxRow
-from bot.storage.schema.pending_result import HeldWords
+from bot.storage.schema.pending_result import HeldWords, PendingResult
 
 
 class ResultWords:
@@ -44,9 +44,7 @@ class ResultWords:
             hosted = locked(self._games, connection, game_id)
             pending = pending_in(hosted, wait_token)
             _check(hosted, receiver, words)
-            others = {to: said for to, said in pending.words.items() if to != receiver}
-            kept = {**others, receiver: words} if words.text else others
-            after = replace(hosted, pending=replace_fields(pending, words=kept))
+            after = replace(hosted, pending=_with_words(pending, receiver, words))
             save_pending(connection, hosted, after)
             rows = [*_shown_again(after, words.by)]
             save_owed(connection, rows)
@@ -56,6 +54,13 @@ class ResultWords:
             after, rows = await self._database.write(change)
         self._delivery.wake(map(destination_of, rows))
         return after
+
+
+def _with_words(pending: PendingResult, receiver: str, words: HeldWords) -> PendingResult:
+    """Return a pending result with these words for a receiver, or without any if their text is empty."""
+    others = {to: said for to, said in pending.words.items() if to != receiver}
+    kept = {**others, receiver: words} if words.text else others
+    return replace_fields(pending, words=kept)
 
 
 def _check(hosted: HostedGame, receiver: str, words: HeldWords) -> None:

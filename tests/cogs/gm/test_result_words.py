@@ -188,7 +188,7 @@ async def test_another_gm_gets_the_result_anew_with_the_words(opening: Opening) 
     assert SHOWN in text_of(result(stage, "Zoe"))
 
 
-async def test_the_replay_has_the_words_above_the_result_and_no_drama_where_they_stand_instead(pending: Stage) -> None:
+async def test_the_replay_has_the_words_above_the_result_in_place_of_its_drama(pending: Stage) -> None:
     pending.bot.make_pages(page_of_game)
     await write(pending, MINE, how="instead")
     await tell(pending)
