@@ -30,12 +30,14 @@ from bot.cogs.players.ladder_presses import LadderItem
 from bot.cogs.players.listed_presses import ListedButton
 from bot.cogs.players.past_commands import PastItem
 from bot.cogs.players.privacy_commands import ForgetButton, PrivacyCog
+from bot.cogs.players.queue_list import QueueSelect
 from bot.cogs.players.stats_commands import StatisticsCog
 from bot.cogs.pressing import PressedItem, heard
 from bot.cogs.remarks.asking_commands import AskCog
 from bot.cogs.remarks.speaking_command import WordsOfGm
+from bot.cogs.saved_setups.setup_list import SavedItem
 from bot.cogs.server.listening import ListeningCog
-from bot.cogs.server.server_commands import ServerCog, ServerSelect
+from bot.cogs.server.server_commands import ServerCog, ServerPageButton, ServerSelect
 from bot.cogs.speech.speech_commands import SayCog
 from bot.database.database import Database
 from bot.delivery.card.painter import PAUSE, Painter
@@ -56,6 +58,7 @@ from bot.host.moves.alias_speech import LONGEST_PAUSE, Speech
 from bot.host.moves.host import Host
 from bot.host.moves.scene_dues import BREATH
 from bot.host.moves.thread_dues import Threads
+from bot.host.opening.opening_services import opening_services
 from bot.host.processes.rounds import Rounds
 from bot.host.processes.shares import Shares
 from bot.host.seats.absences import Absences
@@ -91,6 +94,18 @@ log = structlog.get_logger()
 
 ANSWERING = ("CommandTree-invoker", "discord-ui-dynamic-item-", "discord.py: on_interaction")
 """The names that discord.py gives tasks that answer commands, presses and forms."""
+ITEMS = (
+    PressedItem,
+    ServerSelect,
+    ServerPageButton,
+    SavedItem,
+    QueueSelect,
+    PastItem,
+    LadderItem,
+    ListedButton,
+    ForgetButton,
+)
+"""The kinds of components that people press, which work after a restart."""
 LONGEST_LIMIT = 30.0
 """The most seconds that a request may wait for Discord's rate limit: the least value that discord.py takes. Requests
 that must wait longer fail, and are retried later like all failed sends.
@@ -184,17 +199,20 @@ class Brehon(commands.AutoShardedBot):
         self._host = Host(database, games, self._delivery, pauses.speech, pauses.breath)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
         self.services = self._services(games, port, pauses.speech)
+        self._host.let_queues_go_on(self.services.opening.queue.look)
 
     def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
         database = self._database
         sign_up = SignUp(database, games, self._delivery, self._host.alarm, self._host.house)
         matches = Matches(database, games, self._delivery, sign_up)
         planned_starts = PlannedStarts(database, games, self._delivery, sign_up, self._host.alarm)
-        self._host.let_begin(matches.beginning, planned_starts.beginning)
+        opening = opening_services(database, games, self._delivery, sign_up, port)
+        self._host.let_begin(matches.beginning, planned_starts.beginning, opening.queue.beginning)
         return Services(
             games=games,
             finder=Finder(database, games),
             sign_up=sign_up,
+            opening=opening,
             planned_starts=planned_starts,
             date_polls=DatePolls(database, games, self._delivery, port),
             bench=Bench(database, games, self._delivery),
@@ -272,7 +290,7 @@ class Brehon(commands.AutoShardedBot):
         add_to_groups(self.tree, [*groups_of_games(self.services), WordsOfGm(self.services)])
         describe(self.tree, bot_words(None, LANGUAGE))
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
-        self.add_dynamic_items(PressedItem, ServerSelect, PastItem, LadderItem, ListedButton, ForgetButton)
+        self.add_dynamic_items(*ITEMS)
         self.add_listener(heard, "on_interaction")
         await self._shares.enter()
         await self.services.port.icons.begin()

@@ -29,13 +29,14 @@ from bot.cogs.moves import answering, misclick_presses, ranking_presses
 from bot.cogs.moves.composing_presses import compose
 from bot.cogs.moves.preview_presses import confirm
 from bot.cogs.offered_selects import Offers, of_game
-from bot.cogs.players import looks
+from bot.cogs.players import looks, wish_presses
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.lesson_presses import how_to_play, note_read
 from bot.cogs.players.rematch import leave_match, rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
 from bot.cogs.remarks import asking, inbox_presses, speaking_presses, waiting_presses
 from bot.cogs.remarks.own_replay import show_replay
+from bot.cogs.saved_setups import setups_presses
 from bot.cogs.setup import (
     pacing_presses,
     prose_presses,
@@ -103,6 +104,9 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.LEAVE: Press(leave, Right.ANYBODY, is_bare=True),
     Verb.HOW: Press(how_to_play, Right.ANYBODY),
     Verb.READ: Press(note_read, Right.ANYBODY, is_bare=True),
+    Verb.WISHES: Press(wish_presses.open_wishes, Right.SEATED, opens_form=True, is_bare=True),
+    Verb.WISHED: Press(wish_presses.keep_wishes, Right.SEATED, Kind.FORM, is_bare=True),
+    Verb.ALTERNATE: Press(wish_presses.be_alternate, Right.ANYBODY, is_bare=True),
     Verb.PLAN: Press(planning_presses.open_plan, Right.GM, opens_form=True, is_bare=True),
     Verb.PLANNED: Press(planning_presses.keep_plan, Right.GM, Kind.FORM, is_bare=True),
     Verb.READY: Press(be_ready, Right.ANYBODY, is_bare=True),
@@ -153,6 +157,13 @@ PRESSES: Mapping[Verb, Press] = {
     ),
     Verb.QUIET_SET: Press(pacing_presses.choose_other_quiet, Right.GM, Kind.FORM, is_bare=True),
     Verb.HOUSE: Press(setup_presses.add_house_player, Right.GM, is_bare=True),
+    Verb.SETUPS: Press(setups_presses.show_setups, Right.GM, is_bare=True),
+    Verb.SAVE_SETUP: Press(setups_presses.open_save, Right.GM, opens_form=True, is_bare=True),
+    Verb.SETUP_SAVED: Press(setups_presses.save_setup, Right.GM, Kind.FORM, is_bare=True),
+    Verb.LOAD_SETUP: Press(setups_presses.load_setup, Right.GM, Kind.SELECT),
+    Verb.SHARE_SETUP: Press(setups_presses.share_setup, Right.GM, is_bare=True),
+    Verb.PASTE_SETUP: Press(setups_presses.open_paste, Right.GM, opens_form=True, is_bare=True),
+    Verb.SETUP_PASTED: Press(setups_presses.paste_setup, Right.GM, Kind.FORM, is_bare=True),
     # A player's moves
     Verb.MOVES: Press(looks.show_moves, Right.SEATED, is_bare=True),
     Verb.SECRETS: Press(looks.show_secrets, Right.SEATED, is_bare=True),

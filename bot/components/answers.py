@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 from discord import ButtonStyle, SelectOption
-from discord.ui import Button, RoleSelect, Select, View
+from discord.ui import Button, ChannelSelect, RoleSelect, Select, View
 from msgspec import inspect
 from msgspec.structs import replace
 
@@ -41,7 +41,7 @@ STYLES = {
 SIGNS = {Tone.FOR: "\N{CHECK MARK}", Tone.AGAINST: "\N{MULTIPLICATION X}"}
 """The signs before an answer's words, so that its colour does not speak alone. Discord shows them as plain letters."""
 
-Item = Button[View] | Select[View] | RoleSelect[View]
+Item = Button[View] | Select[View] | RoleSelect[View] | ChannelSelect[View]
 AnyItem = TypeVar("AnyItem", bound=Item)
 
 

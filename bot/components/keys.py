@@ -150,6 +150,16 @@ class Verb(StrEnum):
     SAY_NOW = "say-now"
     HOW = "how"
     READ = "read"
+    SETUPS = "setups"
+    SAVE_SETUP = "save-setup"
+    SETUP_SAVED = "setup-saved"
+    LOAD_SETUP = "load-setup"
+    SHARE_SETUP = "share-setup"
+    PASTE_SETUP = "paste-setup"
+    SETUP_PASTED = "setup-pasted"
+    WISHES = "wishes"
+    WISHED = "wished"
+    ALTERNATE = "alternate"
 
 
 class Kind(StrEnum):

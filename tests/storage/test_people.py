@@ -10,6 +10,8 @@ OF_NOBODY = {
     *("guilds.id", "guilds.host_roles", "games.guild_id", "registrations.application_id"),
     *("rooms.channel_id", "rooms.card_id", "rooms.prompt_id", "threads.channel_id"),
     *("matches.guild_id", "matches.channel_id"),
+    *("guilds.called_role", "guilds.new_games_channel", "saved_setups.guild_id", "default_setups.guild_id"),
+    *("queued_games.guild_id", "queued_games.channel_id"),
     *(
         "occupants.dm_channel_id",
         "bench.dm_channel_id",
@@ -22,7 +24,7 @@ OF_NOBODY = {
 TOLD_EARLY = {
     *("games.gm_id", "past_gms.user_id", "co_gms.user_id", "gm_offers.user_id"),
     *("spectators.user_id", "notes.writer_id", "bench.user_id", "unlisted.user_id", "occupants.user_id"),
-    *("lessons.user_id", "remarks.writer_id"),
+    *("lessons.user_id", "remarks.writer_id", "wishes.user_id", "saved_setups.user_id", "queued_games.gm_id"),
 }
 """The columns of a user's own acts. Messages owed to a user, or about them to others, may tell secrets."""
 

@@ -2,7 +2,7 @@
 
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.request import Request
-from bot.cogs.interaction.rights import check_room, check_server
+from bot.cogs.interaction.rights import check_room, check_server, here
 from bot.cogs.moves.move_receipts import with_deadline
 from bot.cogs.setup.channel_warnings import warnings
 from bot.delivery.telling.outgoing import Outgoing
@@ -18,4 +18,4 @@ async def move(request: Request) -> None:
     await defer(interaction)
     moved = await services.rooms.move(hosted.id, interaction.channel_id)
     answer = with_deadline(moved, say(moved, "moved"))
-    await reply(interaction, Outgoing("\n".join([answer, *warnings(interaction, moved)])))
+    await reply(interaction, Outgoing("\n".join([answer, *warnings(here(interaction), moved)])))

@@ -135,7 +135,7 @@ def matching(typed: str, offered: Offered) -> list[Choice[str]]:
     return found[:MOST_CHOICES]
 
 
-async def _or_nothing(offered: Awaitable[Offered]) -> Offered:
+async def or_nothing(offered: Awaitable[Offered]) -> Offered:
     """Suggest nothing if something goes wrong, because a suggestion has no place for a sentence."""
     try:
         return await offered
@@ -161,29 +161,29 @@ class Autocompletion:
 
     async def offer_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         """Suggest the games that the person typing plays in or leads."""
-        return matching(typed, await _or_nothing(self._games_of(interaction.user.id)))
+        return matching(typed, await or_nothing(self._games_of(interaction.user.id)))
 
     async def offer_led_games(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         """Suggest the games that the person typing may end: their own and, for a manager, all those of the server."""
-        return matching(typed, await _or_nothing(self._games_led(interaction)))
+        return matching(typed, await or_nothing(self._games_led(interaction)))
 
     async def offer_seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         """Suggest everybody in the command's game. That is no secret there."""
-        return matching(typed, await _or_nothing(self._seats(interaction)))
+        return matching(typed, await or_nothing(self._seats(interaction)))
 
     async def offer_asks(self, interaction: discord.Interaction, typed: str, field: str) -> list[Choice[str]]:
         """Suggest what the person typing is asked for in several asks that this field distinguishes, such as items."""
-        return matching(typed, await _or_nothing(self._asks(interaction, field)))
+        return matching(typed, await or_nothing(self._asks(interaction, field)))
 
     async def offer_things(
         self, interaction: discord.Interaction, typed: str, move: type[Action], field: str
     ) -> list[Choice[str]]:
         """Suggest what the person typing may now name in a field of a move, such as cards."""
-        return matching(typed, await _or_nothing(self._things(interaction, move, field)))
+        return matching(typed, await or_nothing(self._things(interaction, move, field)))
 
     async def by_name(self, interaction: discord.Interaction, typed: str, move: type[Action], field: str) -> str:
         """Return the value that is offered in a move's field under the typed name, or else what was typed."""
-        offered = await _or_nothing(self._things(interaction, move, field))
+        offered = await or_nothing(self._things(interaction, move, field))
         wanted = f" {typed.strip().casefold()}"
         return next((value for name, value in offered if f" {name.casefold()}".endswith(wanted)), typed)
 

@@ -1,6 +1,7 @@
 """Decides who may do what beyond the rules of the games. This is the one place where rights are checked."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import discord
 
@@ -95,6 +96,14 @@ def may_host(interaction: discord.Interaction, roles: Sequence[int]) -> bool:
     return not roles or has_role or interaction.permissions.manage_guild
 
 
+def may_keep_for_server(interaction: discord.Interaction, roles: Sequence[int]) -> bool:
+    """Whether the asker may save and delete set-ups of the server: its managers, and the members with one of the roles
+    that may open games, if any are set.
+    """
+    is_named = bool(roles) or interaction.permissions.manage_guild
+    return interaction.guild_id is not None and is_named and may_host(interaction, roles)
+
+
 def roles_among(interaction: discord.Interaction, roles: Sequence[int]) -> list[discord.Role]:
     """Return those of some roles that the interaction's server still has."""
     found = [interaction.guild.get_role(role) for role in roles] if interaction.guild is not None else []
@@ -129,13 +138,41 @@ def reader_of(interaction: discord.Interaction, hosted: HostedGame) -> Reader:
     return To.PUBLIC if hosted.started.table.outcome is not None else seat_of(interaction, hosted).name
 
 
+class Site(NamedTuple):
+    """A channel in which a game may open, what the bot may do there, and what the asker may."""
+
+    channel: object
+    allowed: discord.Permissions
+    own: discord.Permissions
+
+
+def here(interaction: discord.Interaction) -> Site:
+    """Return the channel of an interaction."""
+    return Site(interaction.channel, interaction.app_permissions, interaction.permissions)
+
+
+def site_of(interaction: discord.Interaction, channel_id: int) -> Site | None:
+    """Return another channel of the interaction's server; None if it is gone, or the asker may not see it."""
+    guild, member = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if guild is None or channel is None or not isinstance(member, discord.Member):
+        return None
+    site = Site(channel, channel.permissions_for(guild.me), channel.permissions_for(member))
+    return site if site.own.view_channel else None
+
+
 def check_room(interaction: discord.Interaction, *, anonymous: bool) -> None:
     """Raise Denied unless a game can be played here: a text channel or its public thread, with permissions."""
-    channel = interaction.channel
+    check_site(here(interaction), anonymous=anonymous)
+
+
+def check_site(site: Site, *, anonymous: bool) -> None:
+    """Raise Denied unless a game can be played in a channel."""
+    channel = site.channel
     is_thread = isinstance(channel, discord.Thread) and not channel.is_private()
     if not is_thread and not isinstance(channel, discord.TextChannel):
         raise Denied("wrong-channel")
-    if missing := missing_from(interaction.app_permissions, is_thread=is_thread, anonymous=anonymous):
+    if missing := missing_from(site.allowed, is_thread=is_thread, anonymous=anonymous):
         raise Denied("missing-permissions", permissions=missing)
 
 
@@ -145,9 +182,8 @@ def check_may_mask(interaction: discord.Interaction) -> None:
         raise Denied("missing-permissions", permissions=[MASKING])
 
 
-def lacking(interaction: discord.Interaction, *, apart: bool) -> list[str]:
-    """Return the optional permissions that the bot lacks here for a game, with private threads or without."""
-    allowed = interaction.app_permissions
+def lacking(allowed: discord.Permissions, *, apart: bool) -> list[str]:
+    """Return the optional permissions that the bot lacks for a game, with private threads or without."""
     of_some = {MASKING, *APART}
     for_threads = threads_missing_from(allowed) if apart else []
     return [*(name for name in optional_missing_from(allowed) if name not in of_some), *for_threads]

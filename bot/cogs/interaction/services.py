@@ -16,6 +16,7 @@ from bot.host.matches.going_on import Matches
 from bot.host.moves.alias_speech import Speech
 from bot.host.moves.host import Host
 from bot.host.moves.thread_dues import Threads
+from bot.host.opening.opening_services import OpeningServices
 from bot.host.seats.absences import Absences
 from bot.host.seats.date_polls import DatePolls
 from bot.host.seats.joining_bench import Bench
@@ -45,6 +46,7 @@ class Services:
     games: Games
     finder: Finder
     sign_up: SignUp
+    opening: OpeningServices
     planned_starts: PlannedStarts
     date_polls: DatePolls
     bench: Bench

@@ -10,29 +10,31 @@ from discord.ext import commands
 from bot.cogs.gm.moves import ask_to_end, start
 from bot.cogs.interaction.arguments import Autocompletion, game_here, game_meant, gm_request, request_meant
 from bot.cogs.interaction.replies import defer, reply
-from bot.cogs.interaction.rights import check_gm_or_manager, check_may_host, check_room, check_was_there
+from bot.cogs.interaction.rights import check_gm_or_manager, check_was_there
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.unloadable_presses import confirm_end
 from bot.cogs.interaction.uploads import picture_attached
-from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.moves.misclick_presses import ask_back
 from bot.cogs.players import joining, looks
 from bot.cogs.players.going_away import go_away
+from bot.cogs.players.opening_games import Wanted, open_game, place_for, practise
 from bot.cogs.players.past_commands import past_page
+from bot.cogs.players.queue_list import queue_game, show_queue
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watch_presses import watch
-from bot.cogs.setup.channel_warnings import opened
+from bot.cogs.saved_setups.finding_setups import Asked, offer_setups, set_up_meant
+from bot.cogs.saved_setups.setup_list import setup_list
 from bot.delivery.card.pace_words import week_of
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied, Rests
-from bot.host.seats.signup import Opening
+from bot.host.opening.game_openings import Opening
 from bot.host.waits.times_of_day import LONGEST, hours_typed, quiet_typed, times_typed
 from bot.host.waits.typed_times import LONGEST_TIME
-from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import LatePolicy
-from bot.themes import spoken
 
 Late = Literal["ask", "auto"]
+LONGEST_TYPED = 6000
+"""The most characters of an option that Discord takes."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -53,44 +55,57 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         wait: app_commands.Range[str, 1, LONGEST_TIME] | None = None,
         times: app_commands.Range[str, 1, LONGEST] = "",
         quiet: app_commands.Range[str, 1, LONGEST] = "",
-        late: Late = "ask",
+        late: Late | None = None,
         anonymous: bool | None = None,
         solo: bool = False,
         picture: discord.Attachment | None = None,
+        set_up: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
+        file: discord.Attachment | None = None,
+        here: bool = False,
     ) -> None:
         """Open a game, or a practice table: the asker against house players, as few as the game takes."""
-        if interaction.guild_id is None:
-            raise Denied("guild-only")
-        settings = await self.services.servers.settings(interaction.guild_id)
-        check_may_host(interaction, settings.host_roles)
-        assert interaction.channel_id is not None
-        words = bot_words(None, spoken(settings.language))
+        place = await place_for(self.services, interaction, stays=here)
+        found = await set_up_meant(self.services, interaction, Asked(game, set_up, file))
+        words = bot_words(None, await self.services.servers.language(interaction.guild_id))
         opening = Opening(
             theme=game,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
+            guild_id=interaction.guild_id or 0,
+            channel_id=place.channel_id,
             gm_id=interaction.user.id,
             hours=None if wait is None else hours_typed(wait, words),
-            late=LatePolicy(late),
+            late=None if late is None else LatePolicy(late),
             anonymous=anonymous,
             times=times_typed(times, week_of(words)),
             quiet=quiet_typed(quiet),
+            set_up=found.set_up,
+            calls_role=not solo,
         )
-        check_room(interaction, anonymous=self.services.sign_up.is_anonymous(opening))
-        cover = await picture_attached(picture)
-        hosted = await self.services.sign_up.open(opening)
-        note_game(interaction, hosted)
-        if cover is not None:
-            await self.services.sign_up.keep_cover(hosted.id, cover)
+        wanted = Wanted(opening, place, await picture_attached(picture))
         if solo:
-            await self._practise(interaction, hosted)
+            await practise(self.services, interaction, wanted)
         else:
-            await reply(interaction, opened(interaction, hosted))
+            await open_game(self.services, interaction, wanted, found)
 
-    async def _practise(self, interaction: discord.Interaction, hosted: HostedGame) -> None:
-        """Seat house players beside the asker, as few as the game takes."""
-        await self.services.sign_up.add_house(hosted.id, hosted.rulebook.players[0] - 1)
-        await joining.join(await request_meant(self.services, interaction, str(hosted.id)))
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def queue(
+        self,
+        interaction: discord.Interaction,
+        game: str | None = None,
+        set_up: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
+        here: bool = False,
+    ) -> None:
+        """Queue a game, or show the queue."""
+        if game is not None or set_up is not None:
+            place = await place_for(self.services, interaction, stays=here)
+            await queue_game(self.services, interaction, Asked(game or "", set_up), place)
+        else:
+            await show_queue(self.services, interaction)
+
+    @app_commands.command(name="set-ups")
+    async def set_ups(self, interaction: discord.Interaction) -> None:
+        """List one's own set-ups, and the server's."""
+        await reply(interaction, await setup_list(self.services, interaction))
 
     @app_commands.command()
     async def join(self, interaction: discord.Interaction) -> None:
@@ -203,7 +218,13 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_led_games(interaction, typed)
 
+    @new.autocomplete("set_up")
+    @queue.autocomplete("set_up")
+    async def _set_up(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await offer_setups(self.services, interaction, typed)
+
     @new.autocomplete("game")
+    @queue.autocomplete("game")
     @rules.autocomplete("game")
     async def _new_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.offer_themes(typed)

@@ -8,11 +8,12 @@ from bot.cogs.interaction.replies import defer, done, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import is_staff
 from bot.cogs.interaction.services import Services
+from bot.components.keys import Verb
 from bot.database.locks import Busy
 from bot.delivery.requests.failures import FAILURES, is_out_of_reach
 from bot.delivery.requests.port import NONCE_LENGTH
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import private_row, say
+from bot.delivery.telling.saying import button, private_row, say
 from bot.host.denied import Denied
 from bot.host.seats.joining_bench import Bench
 from bot.host.seats.signup import SignUp
@@ -64,18 +65,26 @@ async def join(request: Request) -> None:
         welcome = Welcome(told, _nonce(hosted.id, occupancy.occupant_id), since)
         answer = JOINED[await _open_dm(services, hosted, user.id, welcome, services.sign_up)]
     tips = await services.teaching.tips_on_turns(hosted, user.id)
-    await reply(interaction, Outgoing("\n".join([say(hosted, answer, values), *tips])))
+    wishes = [[button(hosted, Verb.WISHES)]] if hosted.phase is GamePhase.SIGNUP else []
+    await reply(interaction, Outgoing("\n".join([say(hosted, answer, values), *tips]), rows=wishes))
 
 
-async def _wait(request: Request) -> None:
+async def stand_by(request: Request) -> None:
+    """Stand by on the bench as a substitute, without a seat before the game has begun."""
+    await _wait(request, is_alternate=True)
+
+
+async def _wait(request: Request, *, is_alternate: bool = False) -> None:
     """Wait for a seat on the bench, and open the DM in which one is offered."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
     user = interaction.user
-    await services.bench.wait(hosted.id, Newcomer(user.id, user.display_name, is_staff(interaction)))
+    newcomer = Newcomer(user.id, user.display_name, is_staff(interaction), is_alternate=is_alternate)
+    await services.bench.wait(hosted.id, newcomer)
     values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "phase": hosted.phase}
-    told = Welcome(Outgoing(say(hosted, "bench-dm", values)))
+    told = Welcome(Outgoing(say(hosted, "alternate-dm" if is_alternate else "bench-dm", values)))
     works = await _open_dm(services, hosted, user.id, told, services.bench)
-    await reply(interaction, Outgoing(say(hosted, "bench-joined" if works else "bench-joined-no-dm", values)))
+    joined = "alternate-joined" if is_alternate else "bench-joined"
+    await reply(interaction, Outgoing(say(hosted, joined if works else "bench-joined-no-dm", values)))
 
 
 async def leave(request: Request) -> None:

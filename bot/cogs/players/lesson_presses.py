@@ -22,6 +22,7 @@ async def how_to_play(press: Pressed) -> None:
 async def note_read(press: Pressed) -> None:
     """Save that the user has read all pages, and say so above the last one."""
     await press.services.teaching.note_read(press.interaction.user.id, press.hosted.rulebook.slug)
+    await press.services.opening.rules_tick.heed(press.hosted.id)
     picture = await picture_of_lesson(press.hosted, PAGES)
     shown = lesson_message(press.hosted, PAGES, picture, is_read=True)
     await (repaint if is_for_one(press.interaction) else reply)(press.interaction, shown)

@@ -3,7 +3,7 @@
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.request import Request
-from bot.cogs.interaction.rights import check_may_host, check_room
+from bot.cogs.interaction.rights import check_may_host, check_room, here
 from bot.cogs.setup.channel_warnings import opened
 from bot.host.denied import Denied
 
@@ -15,7 +15,7 @@ async def rematch(request: Request) -> None:
         raise Denied("rematch-there", {"room": f"<#{old.room.channel_id}>"})
     check_may_host(interaction, (await services.servers.settings(old.guild_id)).host_roles)
     check_room(interaction, anonymous=old.anonymous)
-    await reply(interaction, opened(interaction, await services.rematches.open(old, interaction.user.id)))
+    await reply(interaction, opened(here(interaction), await services.rematches.open(old, interaction.user.id)))
 
 
 async def leave_match(press: Pressed) -> None:

@@ -24,6 +24,7 @@ class ListeningCog(commands.Cog):
         log.info("connected", servers=self.services.port.count_servers())
         await _heed(self.services.open_channels.look())
         await self.services.deleted_messages.look(self.services.host.alarm.wake)
+        self.services.opening.queue.look()
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:

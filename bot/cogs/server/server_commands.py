@@ -15,8 +15,20 @@ from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import check_manager
 from bot.cogs.interaction.services import Services, services_of
 from bot.cogs.interaction.usage_log import log_use
-from bot.cogs.server.server_panel import PATTERN, Setting, check_setting, server_panel
+from bot.cogs.server.server_panel import (
+    OF_NEW_GAMES,
+    PAGE_PATTERN,
+    PATTERN,
+    Kept,
+    ServerPage,
+    Setting,
+    check_setting,
+    new_games_panel,
+    server_panel,
+)
+from bot.delivery.telling.outgoing import Outgoing
 from bot.host.waits.typed_zones import zones_like
+from bot.storage.opening.saved_setups import Owner
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -58,9 +70,37 @@ class ServerSelect(OwnItem, template=PATTERN):
         services = services_of(interaction)
         guild_id = check_manager(interaction)
         chosen = values_of(data_of(interaction))
-        check_setting(interaction, await services.servers.settings(guild_id), self.setting, chosen)
+        page = ServerPage.NEW_GAMES if self.setting in OF_NEW_GAMES else ServerPage.GENERAL
+        check_setting(interaction, await _panel(interaction, page), self.setting, chosen)
         await _set(services, guild_id, self.setting, chosen)
-        await repaint(interaction, server_panel(interaction, await services.servers.settings(guild_id)))
+        await repaint(interaction, await _panel(interaction, page))
+
+
+class ServerPageButton(OwnItem, template=PAGE_PATTERN):
+    """The button that turns to another page of the panel."""
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Turn to the page, and answer in one sentence whatever goes wrong."""
+        page = ServerPage(self.match["page"])
+        result = await answered(interaction, self._turn(interaction, page))
+        log_use(interaction, "press", f"server-{page}", result)
+
+    async def _turn(self, interaction: discord.Interaction, page: ServerPage) -> None:
+        check_manager(interaction)
+        await repaint(interaction, await _panel(interaction, page))
+
+
+async def _panel(interaction: discord.Interaction, page: ServerPage) -> Outgoing:
+    """Return a page of the panel as it is now. Raises Denied unless the asker manages the server."""
+    services, guild_id = services_of(interaction), check_manager(interaction)
+    settings = await services.servers.settings(guild_id)
+    if page is ServerPage.GENERAL:
+        return server_panel(interaction, settings)
+    setups = await services.opening.setups.of(Owner(guild_id=guild_id))
+    titles = {theme.slug: theme.title for theme in services.games.themes.values()}
+    return new_games_panel(
+        interaction, settings, Kept(setups, await services.opening.setups.defaults(guild_id), titles)
+    )
 
 
 async def _set(services: Services, guild_id: int, setting: Setting, chosen: Sequence[str]) -> None:
@@ -71,3 +111,10 @@ async def _set(services: Services, guild_id: int, setting: Setting, chosen: Sequ
             await services.servers.set_host_roles(guild_id, [int(role) for role in chosen])
         case Setting.GAMES:
             await services.servers.set_most_games(guild_id, int(chosen[0]) if chosen else None)
+            services.opening.queue.look()
+        case Setting.ROLE:
+            await services.servers.set_called_role(guild_id, int(chosen[0]) if chosen else None)
+        case Setting.CHANNEL:
+            await services.servers.set_new_games_channel(guild_id, int(chosen[0]) if chosen else None)
+        case Setting.DEFAULTS:
+            await services.opening.setups.set_defaults(guild_id, [int(setup_id) for setup_id in chosen])

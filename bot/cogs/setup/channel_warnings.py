@@ -5,24 +5,25 @@ from dataclasses import replace
 
 import discord
 
-from bot.cogs.interaction.rights import is_staff, lacking, staff_roles
+from bot.cogs.interaction.rights import Site, lacking, staff_roles
 from bot.cogs.setup.setup_panel import setup_panel
 from bot.delivery.requests.thread_requests import takes_private_threads
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import first_few, say
+from bot.permissions import reveals
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.voice import dashed
 
 
-def opened(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
+def opened(site: Site, hosted: HostedGame, *also: str) -> Outgoing:
     """Say that a game is open, and what its GM should know of the channel, with the set-up to choose from."""
-    said = "\n".join([say(hosted, "opened"), *warnings(interaction, hosted)])
+    said = "\n".join([say(hosted, "opened"), *also, *warnings(site, hosted)])
     return replace(setup_panel(hosted), content=said)
 
 
-def warnings(interaction: discord.Interaction, hosted: HostedGame) -> Iterator[str]:
-    """Return what a game's GM should know of the channel in which they give a command."""
-    channel = interaction.channel
+def warnings(site: Site, hosted: HostedGame) -> Iterator[str]:
+    """Return what a game's GM should know of its channel."""
+    channel = site.channel
     assert isinstance(channel, discord.TextChannel | discord.Thread)
     if channel.slowmode_delay:
         yield say(hosted, "opened-slow-mode", {"seconds": channel.slowmode_delay})
@@ -30,11 +31,11 @@ def warnings(interaction: discord.Interaction, hosted: HostedGame) -> Iterator[s
     has_threads = parent is None or takes_private_threads(parent)
     if hosted.talks_apart and not has_threads:
         yield say(hosted, "opened-no-threads")
-    for permission in lacking(interaction, apart=hosted.talks_apart and has_threads):
+    for permission in lacking(site.allowed, apart=hosted.talks_apart and has_threads):
         yield say(hosted, f"opened-lacks-{dashed(permission)}")
     if hosted.anonymous:
         yield f"{say(hosted, 'opened-anonymous')} {say(hosted, 'gm-close-channel')}"
     if roles := staff_roles(channel):
         yield say(hosted, "opened-staff-roles", {"roles": first_few(hosted, roles)})
-    if is_staff(interaction):
+    if reveals(site.own):
         yield say(hosted, "opened-staff-gm")

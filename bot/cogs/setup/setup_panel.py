@@ -18,6 +18,7 @@ from bot.delivery.telling.saying import bot_words, button, first_few, length_of,
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.waits.typed_times import LONGEST_TIME
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.people.wishes import Wish
 from bot.storage.schema.choices import Holding
 from bot.storage.schema.game_settings import GameSetting, settings_on
 from bot.storage.schema.offered_settings import SetupPage
@@ -52,7 +53,7 @@ def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     page = Page(title, text, tuple(_fields(hosted, options)), hosted.theme.colour)
     counts = [button(hosted, Verb.COUNTS)] if counted(type(options)) else []
     buttons = [*counts, button(hosted, Verb.DEADLINES), button(hosted, anonymity(hosted)), button(hosted, Verb.END)]
-    below = [[*preset_row(hosted), button(hosted, Verb.HOUSE)], buttons]
+    below = [[*preset_row(hosted), button(hosted, Verb.HOUSE), button(hosted, Verb.SETUPS)], buttons]
     return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), below, pressed))
 
 
@@ -115,10 +116,21 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
         readers = [bold(each.name) for each in hosted.occupancies if each.user_id in hosted.lobby.readers]
         text = say(hosted, "setup-readers", {"names": ", ".join(readers), "count": len(readers)})
         yield say(hosted, "button-how"), text
+    if wishes := [*_wishes(hosted)]:
+        yield say(hosted, "button-wishes"), "\n".join(wishes)
     if hosted.house:
         yield say(hosted, "house-title"), say(hosted, "house-text", {"names": ", ".join(map(bold, hosted.house))})
     if staff := hosted.staff_known_to(None):
         yield say(hosted, "status-staff"), say(hosted, "setup-staff", {"names": first_few(hosted, staff)})
+
+
+def _wishes(hosted: HostedGame) -> Iterator[str]:
+    """Yield what players wish for. Only GMs see it and, where one of them plays, no wish about private threads."""
+    shown = [Wish.LEAD] if any(hosted.occupancy_of(gm_id) is not None for gm_id in hosted.gms) else [*Wish]
+    for wish in shown:
+        names = [each.name for each in hosted.occupancies if wish in hosted.lobby.wishes.get(each.user_id, ())]
+        if names:
+            yield say(hosted, f"wished-{wish}", {"names": ", ".join(map(bold, names))})
 
 
 def deadlines_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:

@@ -9,6 +9,7 @@ from discord import ButtonStyle
 from bot.components.keys import Verb
 from bot.components.options import offers
 from bot.delivery.card.pace_words import ends_lines, has_pace, holding_text, kinds_of_wait, pace_lines, pace_text
+from bot.delivery.card.signup_messages import not_read
 from bot.delivery.posts.absence_posts import away_names, stood_in_names
 from bot.delivery.posts.match_posts import goes_on, match_field
 from bot.delivery.telling.compose import cancelled_text
@@ -16,7 +17,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, length_of, past_row, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.schema.choices import Matching, Previewing, Rating, Recapping, Revealing, Spectating
+from bot.storage.schema.choices import Matching, Previewing, Rating, Reading, Recapping, Revealing, Spectating
 from bot.storage.schema.escalation import Escalation, Pinging
 from bot.storage.schema.game_settings import Choice, GameSetting, settings_on
 from bot.storage.schema.kinds import GamePhase
@@ -80,7 +81,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     counted = {"count": len(hosted.names), "least": least, "most": most}
     fields = [
         (say(hosted, "signup-players", counted), names or say(hosted, "signup-nobody")),
-        *([(say(hosted, "signup-bench"), ", ".join(map(escape, hosted.lobby.bench)))] if hosted.lobby.bench else []),
+        *_lobby_fields(hosted),
         *([(say(hosted, "signup-start"), date(starts_at))] if (starts_at := hosted.lobby.starts_at) else []),
         (say(hosted, "signup-setup"), options_text(hosted)),
         (say(hosted, "signup-deadlines"), deadlines_text(hosted)),
@@ -104,10 +105,22 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     pages = [Page(title, _invitation(hosted), colour=hosted.theme.colour)]
     pages += [Page("", "", tuple(fields), hosted.theme.colour)]
     players = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
-    players += [button(hosted, Verb.HOW)]
+    players += [button(hosted, Verb.HOW), button(hosted, Verb.ALTERNATE)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     gm = [button(hosted, Verb.START), button(hosted, Verb.SETUP)]
     return Outgoing(title_line(hosted), pages=pages, rows=[players, gm])
+
+
+def _lobby_fields(hosted: HostedGame) -> Iterator[tuple[str, str]]:
+    """Yield who waits for a seat, who stands by, and who still has to read how to play if the table wants that."""
+    lobby = hosted.lobby
+    for name, people in (("signup-bench", lobby.bench), ("signup-alternates", lobby.alternates)):
+        if people:
+            yield say(hosted, name), ", ".join(map(escape, people))
+    if hosted.settings.reading is Reading.EVERYBODY:
+        unread = [escape(occupancy.name) for occupancy in not_read(hosted)]
+        values: dict[str, Value] = {"count": len(unread), "names": ", ".join(unread)}
+        yield say(hosted, "signup-reading"), say(hosted, "signup-reading-text", values)
 
 
 def title_line(hosted: HostedGame) -> str:

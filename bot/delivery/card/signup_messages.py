@@ -11,10 +11,12 @@ from bot.delivery.telling.saying import button, private_row, say
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import OFFER_LASTS, SEAT_OFFER_LASTS
 from bot.storage.people.past_occupants import is_person
+from bot.storage.schema.choices import Reading
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold, mentions
 from bot.wording.time_words import date
+from bot.wording.words import Value
 
 
 def cancelled_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
@@ -135,6 +137,47 @@ def not_ready(hosted: HostedGame) -> list[Occupancy]:
     if ready is None:
         return []
     return [each for each in hosted.occupancies if each.user_id not in ready and not each.is_house]
+
+
+def not_read(hosted: HostedGame) -> list[Occupancy]:
+    """Return those who have joined and still have to read how to play, if the table wants everybody to."""
+    if hosted.settings.reading is Reading.NOBODY:
+        return []
+    return [each for each in hosted.occupancies if each.user_id not in hosted.lobby.readers and not each.is_house]
+
+
+def read_asked_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
+    """Ask those who have joined to read how to play before the game begins; None if there is nobody to ask any more."""
+    called = [occupancy.user_id for occupancy in not_read(hosted)]
+    if hosted.phase is not GamePhase.SIGNUP or not called:
+        return None
+    values: dict[str, Value] = {"names": " ".join(f"<@{user}>" for user in called), "count": len(called)}
+    how = button(hosted, Verb.HOW, ButtonStyle.primary)
+    return Outgoing(say(hosted, "read-asked", values), rows=[[how]], mentions=called)
+
+
+def all_read_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
+    """Tell a GM that nobody has to read any more; None if somebody has to again, or the game has begun."""
+    if hosted.phase is not GamePhase.SIGNUP or not_read(hosted):
+        return None
+    start = button(hosted, Verb.START, ButtonStyle.primary)
+    return Outgoing(say(hosted, "all-read", _where(hosted)), rows=[[start]])
+
+
+def queue_opened_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
+    """Tell a GM that their queued game is open; None if its sign-up is over by now."""
+    if hosted.phase is not GamePhase.SIGNUP:
+        return None
+    return Outgoing(say(hosted, "queue-opened", _where(hosted)), rows=[[button(hosted, Verb.SETUP)]])
+
+
+def new_game_message(hosted: HostedGame, role_id: int) -> Outgoing | None:
+    """Call a role to a sign-up that has just opened; None if that is over by now."""
+    if hosted.phase is not GamePhase.SIGNUP:
+        return None
+    values = {"role": f"<@&{role_id}>", "gm": mentions(hosted.gms), **_where(hosted)}
+    join = button(hosted, Verb.JOIN, ButtonStyle.success)
+    return Outgoing(say(hosted, "new-game-called", values), rows=[[join]], roles=[role_id])
 
 
 def seat_offered_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:

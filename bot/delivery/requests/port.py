@@ -159,6 +159,21 @@ class Port:
             return None
         return self._client.get_guild(guild_id) is not None
 
+    def may_call(self, guild_id: int, channel_id: int, role_id: int) -> bool:
+        """Whether the bot may mention a role in a channel: one that everybody may mention, or any with a permission.
+
+        Never the role that everybody has. If the server's shard runs in another process, Discord is left to judge.
+        """
+        if self.is_in(guild_id) is None:
+            return True
+        guild = self._client.get_guild(guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+        role = None if guild is None else guild.get_role(role_id)
+        if guild is None or role is None or role.is_default():
+            return False
+        may_all = channel is not None and channel.permissions_for(guild.me).mention_everyone
+        return role.mentionable or may_all
+
     def may_pin(self, channel_id: int) -> bool:
         """Whether the bot may pin there, as far as it knows without asking."""
         channel = self._client.get_channel(channel_id)

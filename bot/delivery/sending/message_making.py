@@ -8,6 +8,7 @@ from bot.clock import now
 from bot.components.keys import Verb
 from bot.database.database import Database
 from bot.delivery.card.illustrating import animate, animated_scene, board_at, illustrate, illustrate_past
+from bot.delivery.card.signup_messages import new_game_message
 from bot.delivery.gm.alias_owners import cast_page
 from bot.delivery.gm.gm_messages import open_message
 from bot.delivery.gm.remark_messages import (
@@ -34,7 +35,8 @@ from bot.storage.matches.matches import Match
 from bot.storage.people.remarks import Remark, open_remarks_of, remark_of, result_words_of
 from bot.storage.people.sent_pictures import picture_beside
 from bot.storage.schema.kinds import GamePhase, Trait
-from bot.storage.schema.models import OutboxRow
+from bot.storage.schema.models import Guild, OutboxRow
+from bot.storage.schema.rows import row_of
 from engine.audience import To
 from engine.events import Outcome
 
@@ -54,6 +56,15 @@ LooksUp = Callable[[HostedGame, OutboxRow, Sources], Awaitable[Outgoing | None]]
 """The same for words that need more than the game as it stands."""
 Adds = Callable[[HostedGame, OutboxRow, Outgoing, Sources], Awaitable[Outgoing | None]]
 """Adds pictures and files to the words of a row."""
+
+
+async def new_game(hosted: HostedGame, _row: OutboxRow, sources: Sources) -> Outgoing | None:
+    """Look up the role that the server calls to new games; None if it has none, or the bot may not mention it there."""
+    guild = await sources.database.read(lambda connection: row_of(connection, Guild, hosted.guild_id))
+    role_id = None if guild is None else guild.called_role
+    if role_id is None or not sources.port.may_call(hosted.guild_id, hosted.room.channel_id, role_id):
+        return None
+    return new_game_message(hosted, role_id)
 
 
 async def openness(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:

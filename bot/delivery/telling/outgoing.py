@@ -25,7 +25,10 @@ class Attached(discord.File):
 
 @dataclass(slots=True)
 class Outgoing:
-    """A message's content, pages, components and files. It notifies the users in ``mentions``, and nobody else."""
+    """A message's content, pages, components and files.
+
+    It notifies the users in ``mentions`` and the members of the ``roles``, and nobody else.
+    """
 
     content: str = ""
     pages: Sequence[Page] = ()
@@ -44,6 +47,7 @@ class Outgoing:
     """Whether the message may wait to be seen: its mentions show, but no phone rings."""
     keeps_files: bool = False
     """Whether a message that is edited to this has its files already."""
+    roles: Sequence[int] = ()
 
     @property
     def text(self) -> str:
@@ -92,7 +96,10 @@ class Outgoing:
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Allow the meant mentions only."""
         return discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in self.mentions]
+            everyone=False,
+            roles=[discord.Object(role) for role in self.roles],
+            replied_user=False,
+            users=[discord.Object(user) for user in self.mentions],
         )
 
     def view(self) -> discord.ui.View:

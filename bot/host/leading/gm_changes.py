@@ -14,8 +14,8 @@ from bot.host.leading.pending_results import tell_unseen
 from bot.host.leading.staff_who_play import report_seated_staff
 from bot.host.locked_games import locked
 from bot.host.moves.thread_dues import keys_of, rows_for
+from bot.host.opening.game_openings import MOST_SIGN_UPS
 from bot.host.seats.readiness import ready_over_for
-from bot.host.seats.signup import MOST_SIGN_UPS
 from bot.host.waits.alarm import Alarm
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame

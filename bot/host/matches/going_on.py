@@ -15,9 +15,10 @@ from bot.host.denied import Denied
 from bot.host.leading.watchers import check_may_watch
 from bot.host.locked_games import signing_up
 from bot.host.moves.thread_dues import rows_for
+from bot.host.opening.game_openings import insert_game
 from bot.host.seats.rematches import chosen_options, opening_like
 from bot.host.seats.seating import seat_player
-from bot.host.seats.signup import Begun, SignUp, insert_game
+from bot.host.seats.signup import Begun, SignUp
 from bot.host.waits.lateness import Beginning
 from bot.logs import where
 from bot.storage.games.games import Games

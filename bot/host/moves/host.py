@@ -83,10 +83,15 @@ class Host:
         self.house = HousePlayers(database, games, self.submit, breath)
         self._lateness = Lateness(database, games, delivery, self._submit, self._publish_pending)
         self.alarm = self._lateness.alarm
+        self._look_at_queues: Callable[[], None] | None = None
 
     def let_begin(self, *beginnings: Beginning) -> None:
         """Let games begin when the alarm rings. What begins them is made later than this."""
         self._lateness.beginnings.extend(beginnings)
+
+    def let_queues_go_on(self, look: Callable[[], None]) -> None:
+        """Let queued games open by this once a game is over. The queue is made later, because it opens games."""
+        self._look_at_queues = look
 
     async def submit(
         self,
@@ -362,6 +367,8 @@ class Host:
         if step.tries_room_again:
             before.room.loss = None
         self._games.keep(after)
+        if after.phase is GamePhase.OVER and self._look_at_queues is not None:
+            self._look_at_queues()
         if rows:
             self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         is_anew = is_timed_anew(before, after)

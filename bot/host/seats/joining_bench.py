@@ -11,7 +11,7 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.bench import BenchRow, Newcomer, bench_of, knows_secrets, leave_bench, waits
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.rows import add
+from bot.storage.schema.rows import put
 from engine.actions import LONGEST_NAME
 
 MOST_WAITING = 10
@@ -36,10 +36,11 @@ class Bench:
             hosted = locked(self._games, connection, game_id)
             if hosted.phase is GamePhase.OVER:
                 raise Denied("over")
-            _check_may_wait(connection, hosted, newcomer.user_id)
+            _check_may_wait(connection, hosted, newcomer)
             name, at = newcomer.display_name[:LONGEST_NAME], now()
-            user_id, is_staff = newcomer.user_id, newcomer.is_staff
-            add(connection, BenchRow(game_id=game_id, user_id=user_id, name=name, since=at, is_staff=is_staff))
+            row = BenchRow(game_id=game_id, user_id=newcomer.user_id, name=name, since=at, is_staff=newcomer.is_staff)
+            row.is_alternate = newcomer.is_alternate and hosted.phase is GamePhase.SIGNUP
+            put(connection, row)
 
         async with self._games.lock(game_id):
             await self._database.write(sit_down)
@@ -63,14 +64,16 @@ class Bench:
         return left
 
 
-def _check_may_wait(connection: Connection, hosted: HostedGame, user_id: int) -> None:
+def _check_may_wait(connection: Connection, hosted: HostedGame, newcomer: Newcomer) -> None:
+    user_id, waiting = newcomer.user_id, bench_of(connection, hosted.id)
     if hosted.occupancy_of(user_id) is not None:
         raise Denied("seated-already")
-    if hosted.phase is GamePhase.SIGNUP and not hosted.is_full:
+    if hosted.phase is GamePhase.SIGNUP and not hosted.is_full and not newcomer.is_alternate:
         raise Denied("seat-free")
-    if waits(connection, hosted.id, user_id):
+    before = next((each for each in waiting if each.user_id == user_id), None)
+    if before is not None and (hosted.game is not None or before.is_alternate == newcomer.is_alternate):
         raise Denied("waits-already")
     if hosted.game is not None and knows_secrets(connection, hosted.id, user_id):
         raise Denied("knows-secrets")
-    if len(bench_of(connection, hosted.id)) >= MOST_WAITING:
+    if before is None and len(waiting) >= MOST_WAITING:
         raise Denied("bench-full")

@@ -5,7 +5,8 @@ from sqlalchemy import Connection, update
 from bot.clock import now
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
-from bot.host.seats.signup import Opening, SignUp
+from bot.host.opening.game_openings import Opening
+from bot.host.seats.signup import SignUp
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import reveals_at
 from bot.storage.outbox.outbox import Destination, owed, save_owed

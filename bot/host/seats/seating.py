@@ -60,7 +60,7 @@ def _position(hosted: HostedGame, user_id: int, last: int | None) -> int:
 def clear_seat(connection: Connection, hosted: HostedGame, occupancy: Occupancy) -> list[OutboxRow]:
     """Free a seat and give it to the person who has waited longest; return the rows owed for it."""
     connection.execute(CLEARED, {"seat": occupancy.seat_id})
-    waiting = bench_of(connection, hosted.id)
+    waiting = [each for each in bench_of(connection, hosted.id) if not each.is_alternate]
     if not waiting:
         return []
     first = waiting[0]

@@ -6,7 +6,6 @@ from datetime import datetime
 from functools import partial
 from typing import NamedTuple, TypeVar
 
-import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -23,31 +22,29 @@ from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.saving import THIS_GAME, save_events, save_lines, save_state
 from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
+from bot.host.opening.game_openings import Opening, check_settings, insert_game, settings_of
+from bot.host.opening.rules_tick import ask_to_read, check_read
 from bot.host.seats.covers import keep_cover
 from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
-from bot.host.waits.deadlines import check_hours, set_deadlines
-from bot.host.waits.times_of_day import USUAL_HOURS, check_pace, pace_of
-from bot.storage.channels.room_rows import close_room, free_from_nobody, try_again
+from bot.host.waits.deadlines import set_deadlines
+from bot.storage.channels.room_rows import close_room, try_again
 from bot.storage.games.anonymity import with_anonymity
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.loading import occupancies_of
 from bot.storage.games.lobby import end_sign_up
-from bot.storage.matches.match_rows import is_match_in
+from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of, end_ready_check
 from bot.storage.outbox.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.outbox.owed_to_gms import places_of_gms
 from bot.storage.people.bench import Newcomer, leave_bench
-from bot.storage.people.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.people.secret_writings import texts_by_user, texts_of
 from bot.storage.people.sent_pictures import SentPicture
-from bot.storage.schema.choices import Rating
 from bot.storage.schema.game_settings import GameSettings, setting_of
-from bot.storage.schema.kinds import GamePhase, LatePolicy, OutboxKind
-from bot.storage.schema.models import ActionRow, GameRow, OutboxRow, Room
-from bot.storage.schema.pace import Quiet, TimeOfDay
+from bot.storage.schema.kinds import GamePhase, OutboxKind
+from bot.storage.schema.models import ActionRow, OutboxRow
 from bot.storage.schema.presets import Preset
 from bot.storage.schema.rows import add
 from engine.chance import Chance
@@ -56,28 +53,8 @@ from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.record import Header, Strength, header_fields
-from engine.rulebook import AnyRulebook
 
 T = TypeVar("T")
-
-MOST_SIGN_UPS = 3
-"""The most games not yet begun that one user may lead across all servers: each takes a channel."""
-
-
-class Opening(msgspec.Struct, frozen=True):
-    """A GM's choices for a new game. ``hours`` has each kind of wait's deadline: 0 for none, None for the default."""
-
-    theme: str
-    guild_id: int
-    channel_id: int
-    gm_id: int
-    hours: float | None
-    late: LatePolicy
-    anonymous: bool | None = None
-    """Whether the seats get aliases; None for the game's default."""
-    times: tuple[TimeOfDay, ...] = ()
-    """The times of day at which long waits end, if any."""
-    quiet: Quiet | None = None
 
 
 class Begun(NamedTuple):
@@ -100,6 +77,11 @@ class SignUp:
         self._delivery = delivery
         self._alarm = alarm
         self._house = house
+        self._look_at_queues: Callable[[], None] | None = None
+
+    def let_queues_go_on(self, look: Callable[[], None]) -> None:
+        """Let queued games open by this once a sign-up is over. The queue is made later, because it opens games."""
+        self._look_at_queues = look
 
     async def open(self, opening: Opening, also: Also | None = None) -> HostedGame:
         """Open a game in a channel; ``also`` is saved with it. Raises Denied if one is on there, or it is unknown.
@@ -107,8 +89,8 @@ class SignUp:
         Also raises Denied if the server has too many games on, or the GM leads too many that have not begun.
         """
         anonymous = self.is_anonymous(opening)
-        settings = _settings(opening, self._games.rulebook(opening.theme))
-        _check(settings)
+        settings = settings_of(opening, self._games.rulebook(opening.theme))
+        check_settings(settings)
 
         def insert(connection: Connection) -> int:
             game_id, room_id = insert_game(connection, opening, settings, anonymous=anonymous)
@@ -123,13 +105,23 @@ class SignUp:
         hosted = await self._games.load(game_id)
         assert hosted is not None
         self._delivery.painter.touch(game_id)
+        if opening.calls_role:
+            self._delivery.wake([Destination(room_id=hosted.room.id)])
         return hosted
 
     def is_anonymous(self, opening: Opening) -> bool:
         """Whether the seats of a game opened like this get aliases. Raises Denied if the theme is unknown."""
         if opening.theme not in self._games.themes:
             raise Denied("no-such-theme")
-        return is_usual(self._games.rulebook(opening.theme).options) if opening.anonymous is None else opening.anonymous
+        if opening.anonymous is not None:
+            return opening.anonymous
+        if opening.set_up is not None:
+            return opening.set_up.anonymous
+        return is_usual(self._games.rulebook(opening.theme).options)
+
+    def look_again(self) -> None:
+        """Look again which games begin or open by themselves."""
+        self._alarm.wake()
 
     async def join(self, game_id: int, user_id: int, display_name: str, *, is_staff: bool) -> Occupancy:
         """Take a seat. Raises Denied if there is none left, or the user has one already.
@@ -205,7 +197,7 @@ class SignUp:
 
         def change(connection: Connection, hosted: HostedGame) -> None:
             settings = chosen(hosted)
-            _check(settings)
+            check_settings(settings)
             connection.execute(THIS_GAME, {"game": game_id, "settings": settings})
 
         await self._change(game_id, change)
@@ -223,6 +215,17 @@ class SignUp:
     async def keep_cover(self, game_id: int, cover: SentPicture | str | None) -> None:
         """Give a game a cover, or its cover another alternative text; None takes it away. Raises Denied."""
         await self._change(game_id, partial(keep_cover, cover=cover))
+
+    async def load(self, game_id: int, set_up: TableSetUp) -> None:
+        """Give a table another set-up, which fits its game. Raises Denied, BadInput."""
+
+        def change(connection: Connection, hosted: HostedGame) -> None:
+            convert(set_up.options, hosted.rulebook.options)
+            check_settings(set_up.settings)
+            chosen = {"options": set_up.options, "settings": set_up.settings, "anonymous": set_up.anonymous}
+            connection.execute(THIS_GAME, {"game": game_id, **chosen})
+
+        await self._change(game_id, change)
 
     async def set_anonymous(self, game_id: int, *, anonymous: bool) -> None:
         """Set whether the seats get aliases when the game begins."""
@@ -246,6 +249,8 @@ class SignUp:
 
         _, rows = await self._change(game_id, change)
         self._delivery.wake(map(destination_of, rows))
+        if self._look_at_queues is not None:
+            self._look_at_queues()
 
     async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
         """Save whether a player can be reached by DM; None if that could not be found out."""
@@ -259,11 +264,16 @@ class SignUp:
         Raises SetupRefused if it may not begin like this, and Denied.
         """
         async with self._games.lock(game_id):
+            asking = await self._database.write(partial(self._ask_to_read, game_id=game_id))
+            self._delivery.wake(map(destination_of, asking))
             begun = await self._database.write(
                 lambda connection: self.begin(connection, game_id, gm_id, interaction_id)
             )
             self.tell_begun(begun)
         return begun.hosted
+
+    def _ask_to_read(self, connection: Connection, game_id: int) -> Sequence[OutboxRow]:
+        return ask_to_read(connection, signing_up(self._games, connection, game_id))
 
     def tell_begun(self, begun: Begun) -> None:
         """Tell everybody of a game that has begun, once that is saved."""
@@ -271,6 +281,8 @@ class SignUp:
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in begun.rows))
         self._delivery.painter.touch(begun.hosted.id)
         self._alarm.wake()
+        if self._look_at_queues is not None:
+            self._look_at_queues()
         if begun.hosted.house:
             self._house.heed(begun.hosted.id)
 
@@ -279,6 +291,7 @@ class SignUp:
         waiting, at = signing_up(self._games, connection, game_id), now()
         if waiting.room.loss is not None and waiting.room.loss.lasts:
             raise Denied("room-lost")
+        check_read(waiting)
         waiting = with_match(self._games, connection, waiting)
         written = texts_by_user(connection, game_id)
         end_sign_up(connection, game_id)
@@ -350,50 +363,3 @@ def _first_line(game_id: int, header: Header, interaction_id: int | None, at: da
         body=fields,
         drawn=header.drawn,
     )
-
-
-def _settings(opening: Opening, rulebook: AnyRulebook) -> GameSettings:
-    """Return the settings of a game that is opened like this."""
-    same = USUAL_HOURS if opening.hours is None else opening.hours
-    hours = dict.fromkeys(rulebook.kinds_of_wait, same) if same else {}
-    if opening.hours is None:
-        hours |= rulebook.hours
-    pace = pace_of(rulebook, opening.times, opening.quiet)
-    rating = Rating.ON if rulebook.is_ranked else Rating.OFF
-    return GameSettings(hours=hours, pace=pace, late=opening.late, rating=rating)
-
-
-def _check(settings: GameSettings) -> None:
-    """Raise BadInput if a wait is too long, and Denied if one ends in the quiet hours."""
-    for hours in settings.hours.values():
-        check_hours(hours)
-    check_pace(settings.pace)
-
-
-def insert_game(
-    connection: Connection, opening: Opening, settings: GameSettings, *, anonymous: bool
-) -> tuple[int, int]:
-    """Save a game and its room; return the ids of both. Raises Denied, and IntegrityError if the channel is taken."""
-    if is_match_in(connection, opening.channel_id):
-        raise Denied("match-goes-on")
-    # Somebody who opens another game at the same moment waits for this row, and then counts this game too.
-    guild = locked_guild(connection, opening.guild_id)
-    if guild.most_games is not None and len(games_on(connection, guild.id)) >= guild.most_games:
-        raise Denied("too-many-games", {"most": guild.most_games})
-    waiting = locked_sign_ups(connection, opening.gm_id)
-    if len(waiting) >= MOST_SIGN_UPS:
-        games = ", ".join(f"<#{channel_id}> (#{game_id})" for game_id, channel_id in waiting.items())
-        raise Denied("too-many-sign-ups", {"count": len(waiting), "games": games})
-    row = GameRow(
-        theme=opening.theme,
-        guild_id=opening.guild_id,
-        gm_id=opening.gm_id,
-        settings=settings,
-        anonymous=anonymous,
-        created_at=now(),
-    )
-    add(connection, row)
-    free_from_nobody(connection, opening.channel_id)
-    room = Room(game_id=row.id, channel_id=opening.channel_id, since=row.created_at)
-    add(connection, room)
-    return row.id, room.id

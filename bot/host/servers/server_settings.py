@@ -74,6 +74,16 @@ class Servers:
         host_roles = [] if guild_id in chosen else sorted(chosen)
         await self._database.write(partial(set_up, guild_id=guild_id, setting="host_roles", value=host_roles))
 
+    async def set_called_role(self, guild_id: int, role_id: int | None) -> None:
+        """Let a role be called to new games, or none. Raises Denied for the role that everybody has."""
+        if role_id == guild_id:  # The role @everyone has the same id as its server.
+            raise Denied("role-of-everybody")
+        await self._database.write(partial(set_up, guild_id=guild_id, setting="called_role", value=role_id))
+
+    async def set_new_games_channel(self, guild_id: int, channel_id: int | None) -> None:
+        """Let new games open in a channel, or where they are asked for."""
+        await self._database.write(partial(set_up, guild_id=guild_id, setting="new_games_channel", value=channel_id))
+
     async def set_most_games(self, guild_id: int, most: int | None) -> None:
         """Limit how many games may be on at once; None for any number. Raises Denied if that is no valid choice."""
         if most is not None and most not in MOST_GAMES:

@@ -1,5 +1,6 @@
 """Stores the sign-up's data beside the seats: who waits on the bench, who is ready, and who has read how to play."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from bot.storage.people.bench import bench_of
 from bot.storage.people.lesson_rows import readers_of
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.people.secret_writings import forget_texts
+from bot.storage.people.wishes import Wish, end_wishes, wishes_at
 from bot.storage.schema.choices import Matching
 from bot.storage.schema.models import Base, GameRow, Occupant, Seat
 from bot.storage.schema.rows import put
@@ -41,6 +43,10 @@ class Lobby(NamedTuple):
     """The users at the table who have said that they have read how to play."""
     starts_at: datetime | None = None
     """The time at which the game begins by itself, if its GM has set one."""
+    alternates: tuple[str, ...] = ()
+    """The people on the bench who want no seat before the game has begun."""
+    wishes: Mapping[int, frozenset[Wish]] = {}
+    """What players wish for, by user, also from the game before at this table. Only GMs are shown it."""
 
 
 ENDED = delete(ReadyCheck).where(ReadyCheck.game_id == ID)
@@ -65,15 +71,18 @@ REGULARS = (
 
 def lobby_of(connection: Connection, game_id: int, rulebook: str) -> Lobby:
     """Return the bench, the ready check, the readers and the planned start of a game that has not begun."""
-    bench = tuple([waiting.display_name for waiting in bench_of(connection, game_id)])
+    waiting = bench_of(connection, game_id)
+    bench = tuple([each.display_name for each in waiting if not each.is_alternate])
+    alternates = tuple([each.display_name for each in waiting if each.is_alternate])
     before = connection.scalars(OF_CUP, {ID.key: game_id}).all() or connection.scalars(REGULARS, {ID.key: game_id})
     regulars = tuple([user for user in before if user != NOBODY])
     readers = frozenset(readers_of(connection, game_id, rulebook))
     starts_at = start_of(connection, game_id)
+    wishes = wishes_at(connection, game_id)
     check = connection.execute(CHECK, {ID.key: game_id}).one_or_none()
     if check is None:
-        return Lobby(bench, regulars=regulars, readers=readers, starts_at=starts_at)
-    return Lobby(bench, frozenset(check.ready), check.until, regulars, readers, starts_at)
+        return Lobby(bench, None, None, regulars, readers, starts_at, alternates, wishes)
+    return Lobby(bench, frozenset(check.ready), check.until, regulars, readers, starts_at, alternates, wishes)
 
 
 def save_check(connection: Connection, game_id: int, until: datetime, ready: frozenset[int]) -> None:
@@ -86,3 +95,4 @@ def end_sign_up(connection: Connection, game_id: int) -> None:
     connection.execute(ENDED, {ID.key: game_id})
     save_start(connection, game_id, None)
     forget_texts(connection, game_id)
+    end_wishes(connection, game_id)

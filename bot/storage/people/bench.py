@@ -27,6 +27,8 @@ class BenchRow(Base):
     """Whether they could see what is kept private in the room then."""
     dm_channel_id: Mapped[int | None] = mapped_column(BigInteger, default=None)
     dm_open: Mapped[bool | None] = mapped_column(default=None)
+    is_alternate: Mapped[bool] = mapped_column(default=False)
+    """Whether they want no seat before the game has begun: they stand by as a substitute."""
 
 
 class Newcomer(NamedTuple):
@@ -37,11 +39,20 @@ class Newcomer(NamedTuple):
     is_staff: bool
     dm_channel_id: int | None = None
     dm_open: bool | None = None
+    is_alternate: bool = False
+    """Whether they want no seat before the game has begun."""
 
 
 USER = bindparam("user_id", type_=BigInteger())
 WAITING = (
-    select(BenchRow.user_id, BenchRow.name, BenchRow.is_staff, BenchRow.dm_channel_id, BenchRow.dm_open)
+    select(
+        BenchRow.user_id,
+        BenchRow.name,
+        BenchRow.is_staff,
+        BenchRow.dm_channel_id,
+        BenchRow.dm_open,
+        BenchRow.is_alternate,
+    )
     .where(BenchRow.game_id == ID)
     .order_by(BenchRow.since, BenchRow.user_id)
 )

@@ -53,6 +53,9 @@ PLACES = (
     Place("remarks", "writer_id", Fate.GOES, ("game_id", "kind", "at", "text"), is_told_early=True),
     Place("remarks", "reader_id", Fate.GOES, ("game_id", "kind", "at", "text")),
     Place("bench", "user_id", Fate.GOES, ("game_id", "name", "since"), is_told_early=True),
+    Place("wishes", "user_id", Fate.GOES, ("game_id", "wish"), is_told_early=True),
+    Place("saved_setups", "user_id", Fate.GOES, ("name", "set_up", "saved_at"), is_told_early=True),
+    Place("queued_games", "gm_id", Fate.GOES, ("channel_id", "set_up", "queued_at"), is_told_early=True),
     Place("unlisted", "user_id", Fate.GOES, ("user_id",), is_told_early=True),
     Place("lessons", "user_id", Fate.GOES, ("lesson",), is_told_early=True),
     Place(

@@ -130,6 +130,13 @@ class Counting(StrEnum):
         return float(self) if self.isdecimal() else None
 
 
+class Reading(StrEnum):
+    """Whether a game begins only once all its players have ticked that they have read how to play."""
+
+    NOBODY = "off"
+    EVERYBODY = "all"
+
+
 class Recapping(StrEnum):
     """Whether a slow game's channel gets a recap each day: how the game stands, if that has changed."""
 

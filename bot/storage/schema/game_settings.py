@@ -53,6 +53,7 @@ class GameSettings(Struct, frozen=True):
         choices.Rating.OFF
     )
     """Games that are opened now count, see ``SignUp``. Nobody said of earlier ones that they would."""
+    reading: Annotated[choices.Reading, Offered(SetupPage.SETUP)] = choices.Reading.NOBODY
     counting: Annotated[
         choices.Counting, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True)
     ] = choices.Counting.EVERY_12

@@ -170,6 +170,10 @@ class OutboxKind(StrEnum):
     START_SOON = "start_soon", Trait.TOLD_LATER
     START_FAILED = "start_failed"
     DATE_POLL = "date_poll"
+    NEW_GAME = "new_game"
+    QUEUE_OPENED = "queue_opened"
+    READ_ASKED = "read_asked"
+    ALL_READ = "all_read"
     SEAT_OFFERED = "seat_offered"
     OFFER_OVER = "offer_over", Trait.TOLD_LATER
     OFFER_ACCEPTED = "offer_accepted"

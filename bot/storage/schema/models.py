@@ -66,6 +66,12 @@ class Guild(Base):
     """The roles whose members may open games beside the managers; if there are none, everybody may."""
     most_games: Mapped[int | None] = mapped_column(default=None)
     """The most games that may be on at once; None for any number."""
+    called_role: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The role that is mentioned when a sign-up opens; None for none."""
+    called_at: Mapped[datetime | None] = mapped_column(default=None)
+    """The time at which that role was last mentioned."""
+    new_games_channel: Mapped[int | None] = mapped_column(BigInteger, default=None)
+    """The channel in which new games open; None for the channel of the command."""
 
 
 class Registration(Base):

@@ -9,6 +9,7 @@ from bot.storage.games.start_times import PlannedStart
 from bot.storage.games.vote_counts import CountRow
 from bot.storage.history.game_results import ResultRow, Unlisted
 from bot.storage.matches.match_players import MatchPlayer, MatchRow
+from bot.storage.opening.opening_models import DefaultSetUp, QueuedGame, SavedSetUp
 from bot.storage.outbox.misclicks import Retraction
 from bot.storage.people.bench import BenchRow
 from bot.storage.people.gm_notes import NoteRow
@@ -18,6 +19,7 @@ from bot.storage.people.remarks import Remark
 from bot.storage.people.secret_writings import WritingRow
 from bot.storage.people.sent_pictures import Cover, RemarkPicture
 from bot.storage.people.spectators import Spectator
+from bot.storage.people.wishes import WishRow
 from bot.storage.processes.heartbeats import ProcessRow
 from bot.storage.schema.models import (
     ActionRow,
@@ -51,3 +53,5 @@ RESULTS, UNLISTED, LESSONS = table_of(ResultRow), table_of(Unlisted), table_of(L
 REMARKS, PLANNED_STARTS = table_of(Remark), table_of(PlannedStart)
 REMARK_PICTURES, COVERS = table_of(RemarkPicture), table_of(Cover)
 MATCHES, MATCH_PLAYERS = table_of(MatchRow), table_of(MatchPlayer)
+SAVED_SETUPS, DEFAULT_SETUPS, QUEUED_GAMES = table_of(SavedSetUp), table_of(DefaultSetUp), table_of(QueuedGame)
+WISHES = table_of(WishRow)

@@ -10,7 +10,7 @@ from simcord import InteractionResult, RoleHandle
 import bot.themes
 import bot.words
 from bot.host.denied import Denied
-from bot.host.seats.signup import Opening
+from bot.host.opening.game_openings import Opening
 from bot.storage.schema.kinds import LatePolicy
 from tests.cogs.stage import Stage, answer, new_bot
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.host.denied import Denied
-from bot.host.seats.signup import MOST_SIGN_UPS, Opening
+from bot.host.opening.game_openings import MOST_SIGN_UPS, Opening
 from bot.storage.schema.kinds import LatePolicy
 from tests.cogs.conftest import NAMES
 from tests.cogs.opening import Opening as Stages

@@ -10,7 +10,7 @@ import pytest
 from simcord.results import ResponseMessage
 
 from bot.cli import run
-from bot.host.seats.signup import Opening
+from bot.host.opening.game_openings import Opening
 from bot.host.waits.times_of_day import with_hours
 from bot.storage.schema.choices import Talking
 from bot.storage.schema.escalation import Before, Escalation

@@ -1,0 +1,108 @@
+"""Finds the set-up with which a new game begins: the one that was named, a code, a file, or the server's default."""
+
+import re
+from typing import NamedTuple
+
+import discord
+from discord.app_commands import Choice
+
+from bot.cogs.interaction.arguments import matching, or_nothing
+from bot.cogs.interaction.services import Services
+from bot.cogs.saved_setups.judging import check_fits
+from bot.cogs.saved_setups.setups_presses import typed_name
+from bot.delivery.requests.failures import FAILURES
+from bot.delivery.telling.saying import bot_words
+from bot.host.denied import Denied
+from bot.host.opening.setup_codes import LONGEST_CODE, is_code, read_code
+from bot.storage.opening.opening_models import SavedSetUp
+from bot.storage.opening.saved_setups import Owner
+from bot.storage.opening.table_setups import TableSetUp
+from bot.themes import spoken
+from bot.wording.name_words import bold
+
+NUMBERED = re.compile(r"saved-set-up-([0-9]{1,9})")
+"""The value that autocompletion gives a saved set-up, because a user and a server may have the same names."""
+ORIGINAL_NAME = 100
+"""The most characters of a choice that Discord shows."""
+
+
+class Asked(NamedTuple):
+    """What somebody typed or attached to say how a new game of a theme is set up."""
+
+    theme: str
+    typed: str | None = None
+    file: discord.Attachment | None = None
+
+
+class FoundSetUp(NamedTuple):
+    """A set-up that fits the game, or None for the usual one, and a sentence about it for its GM."""
+
+    set_up: TableSetUp | None
+    said: str | None = None
+
+
+async def set_up_meant(services: Services, interaction: discord.Interaction, asked: Asked) -> FoundSetUp:
+    """Return the set-up for a new game. Raises Denied if it cannot be read or does not fit."""
+    words = bot_words(None, spoken((await services.servers.settings(interaction.guild_id or 0)).language))
+    if asked.theme not in services.games.themes:
+        raise Denied("no-such-theme")
+    if asked.typed is not None and asked.file is not None:
+        raise Denied("setup-or-file")
+    if asked.file is not None or (asked.typed is not None and is_code(asked.typed)):
+        set_up = read_code(await _text_of(asked.file) if asked.file is not None else asked.typed or "")
+        _check(services, asked.theme, set_up)
+        return FoundSetUp(set_up, words.say("opened-like-code"))
+    if asked.typed is not None:
+        saved = await _saved(services, interaction, asked.typed)
+        _check(services, asked.theme, saved.set_up)
+        return FoundSetUp(saved.set_up, words.say("opened-like", {"name": bold(saved.name)}))
+    default = await services.opening.setups.default(interaction.guild_id or 0, asked.theme)
+    if default is None:
+        return FoundSetUp(None)
+    try:
+        _check(services, asked.theme, default.set_up)
+    except Denied:
+        return FoundSetUp(None, words.say("opened-not-like", {"name": bold(default.name)}))
+    return FoundSetUp(default.set_up, words.say("opened-like-default", {"name": bold(default.name)}))
+
+
+async def offer_setups(services: Services, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+    """Suggest the set-ups that the person typing may use here for the game they have typed: their own first."""
+    game = interaction.namespace.game
+    theme = services.games.themes.get(game) if isinstance(game, str) else None
+    rulebook = None if theme is None else theme.rulebook
+    return matching(typed, await or_nothing(_offered(services, interaction, rulebook)))
+
+
+async def _offered(services: Services, interaction: discord.Interaction, rulebook: str | None) -> list[tuple[str, str]]:
+    words = bot_words(None, await services.servers.language(interaction.guild_id))
+    found = [("own", each) for each in await services.opening.setups.of(Owner(user_id=interaction.user.id))]
+    if interaction.guild_id is not None:
+        found += [("server", each) for each in await services.opening.setups.of(Owner(guild_id=interaction.guild_id))]
+    return [
+        (words.say(f"setups-choice-{whose}", {"name": each.name})[:ORIGINAL_NAME], f"saved-set-up-{each.id}")
+        for whose, each in found
+        if rulebook is None or each.set_up.rulebook == rulebook
+    ]
+
+
+async def _saved(services: Services, interaction: discord.Interaction, typed: str) -> SavedSetUp:
+    user_id, guild_id = interaction.user.id, interaction.guild_id
+    if (number := NUMBERED.fullmatch(typed)) is not None:
+        return await services.opening.setups.numbered(int(number[1]), user_id, guild_id)
+    return await services.opening.setups.named(typed_name(typed), user_id, guild_id)
+
+
+async def _text_of(file: discord.Attachment) -> str:
+    """Return the text of a file, if it is as small as a code. Raises Denied."""
+    if file.size > LONGEST_CODE:
+        raise Denied("file-of-setup")
+    try:
+        return (await file.read()).decode("ascii")
+    except (*FAILURES, UnicodeError):
+        raise Denied("file-of-setup") from None
+
+
+def _check(services: Services, theme: str, set_up: TableSetUp) -> None:
+    themes = services.games.themes
+    check_fits(set_up, themes[theme], services.games.rulebook(theme), themes.values())

@@ -1,0 +1,32 @@
+"""The services of everything that happens before a game is open, or before it begins, in one place."""
+
+from dataclasses import dataclass
+
+from bot.database.database import Database
+from bot.delivery.requests.port import Port
+from bot.delivery.sending.delivery import Delivery
+from bot.host.opening.keeping_setups import SetUps
+from bot.host.opening.queue import GameQueue
+from bot.host.opening.rules_tick import RulesTick
+from bot.host.opening.wishing import Wishes
+from bot.host.seats.signup import SignUp
+from bot.storage.games.games import Games
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningServices:
+    """Saved set-ups, the queue, the tick of the rules, and wishes."""
+
+    setups: SetUps
+    queue: GameQueue
+    rules_tick: RulesTick
+    wishes: Wishes
+
+
+def opening_services(
+    database: Database, games: Games, delivery: Delivery, sign_up: SignUp, port: Port
+) -> OpeningServices:
+    """Make these services. The sign-up hears how the queue goes on."""
+    queue = GameQueue(database, games, delivery, sign_up, port.members)
+    sign_up.let_queues_go_on(queue.look)
+    return OpeningServices(SetUps(database), queue, RulesTick(database, games, delivery), Wishes(database, games))

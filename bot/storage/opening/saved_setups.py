@@ -1,0 +1,72 @@
+"""Stores set-ups under names, each of one user or one server, and each server's defaults for new games."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, delete, func, select
+
+from bot.storage.opening.opening_models import DefaultSetUp, SavedSetUp
+from bot.storage.schema.rows import first_of, put, rows_of
+from engine.names import folded
+
+
+class Owner(NamedTuple):
+    """The owner of set-ups: a user or a server. Exactly one field is set."""
+
+    user_id: int | None = None
+    guild_id: int | None = None
+
+
+def lock_setups(connection: Connection, owner: Owner) -> None:
+    """Let no other process count an owner's set-ups until the transaction ends. SQLite has one writer anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(owner.user_id or owner.guild_id)))
+
+
+def setups_of(connection: Connection, owner: Owner) -> list[SavedSetUp]:
+    """Return the set-ups of a user or a server, by name."""
+    theirs = select(SavedSetUp.__table__).where(_is_of(owner)).order_by(SavedSetUp.folded)
+    return rows_of(connection, SavedSetUp, theirs)
+
+
+def setup_named(connection: Connection, owner: Owner, name: str) -> SavedSetUp | None:
+    """Return a user's or server's set-up of that name, in any case."""
+    named = select(SavedSetUp.__table__).where(_is_of(owner), SavedSetUp.folded == folded(name))
+    return first_of(connection, SavedSetUp, named)
+
+
+def count_setups(connection: Connection, owner: Owner) -> int:
+    """Return how many set-ups a user or a server has."""
+    return connection.scalar(select(func.count()).select_from(SavedSetUp).where(_is_of(owner))) or 0
+
+
+def delete_setup(connection: Connection, setup_id: int) -> None:
+    """Delete a set-up. Where it was the default, there is none any more."""
+    connection.execute(delete(DefaultSetUp).where(DefaultSetUp.setup_id == setup_id))
+    connection.execute(delete(SavedSetUp).where(SavedSetUp.id == setup_id))
+
+
+def defaults_of(connection: Connection, guild_id: int) -> dict[str, int]:
+    """Return a server's defaults: the number of a set-up for each theme that has one."""
+    found = select(DefaultSetUp.theme, DefaultSetUp.setup_id).where(DefaultSetUp.guild_id == guild_id)
+    return {row.theme: row.setup_id for row in connection.execute(found)}
+
+
+def default_setup(connection: Connection, guild_id: int, theme: str) -> SavedSetUp | None:
+    """Return the set-up with which games of a theme begin in a server, if it has one."""
+    chosen = select(SavedSetUp.__table__).join(DefaultSetUp, DefaultSetUp.setup_id == SavedSetUp.id)
+    chosen = chosen.where(DefaultSetUp.guild_id == guild_id, DefaultSetUp.theme == theme)
+    return first_of(connection, SavedSetUp, chosen)
+
+
+def save_defaults(connection: Connection, guild_id: int, chosen: Mapping[str, int]) -> None:
+    """Save a server's defaults in place of those before."""
+    connection.execute(delete(DefaultSetUp).where(DefaultSetUp.guild_id == guild_id))
+    for theme, setup_id in chosen.items():
+        put(connection, DefaultSetUp(guild_id=guild_id, theme=theme, setup_id=setup_id))
+
+
+def _is_of(owner: Owner) -> ColumnElement[bool]:
+    if owner.user_id is not None:
+        return SavedSetUp.user_id == owner.user_id
+    return SavedSetUp.guild_id == owner.guild_id
