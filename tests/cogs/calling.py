@@ -1,5 +1,6 @@
-"""Checks whom messages mention: each request that says something names the people it may mention, never everybody or a
-role.
+"""Checks whom messages mention: each request that says something names the people, or the role, that it may mention.
+
+None leaves it to the text.
 """
 
 from collections.abc import Iterable, Iterator

@@ -53,6 +53,8 @@ WANTED: Mapping[str, Occasion] = {
     "game-rules": BEFORE | DURING | Occasion.NO_GAME,
     "game-rematch": Occasion.NO_GAME,
     "game-past": Occasion.NO_GAME,
+    "game-queue": Occasion.NO_GAME,
+    "game-set-ups": Occasion.NO_GAME,
     "stats": Occasion.NO_GAME,
     "privacy-export": Occasion.NO_GAME,
     "privacy-forget": Occasion.NO_GAME,

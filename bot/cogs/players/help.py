@@ -96,6 +96,6 @@ def _may_join(interaction: discord.Interaction, hosted: HostedGame) -> bool:
 def _opening(words: Words, interaction: discord.Interaction, settings: Guild, on: int) -> list[str]:
     """Return how to open a game in a server in which this many are on, if the asker may."""
     is_full = settings.most_games is not None and on >= settings.most_games
-    if is_full or not may_host(interaction, settings.host_roles):
+    if not may_host(interaction, settings.host_roles):
         return []
-    return [words.say("help-open")]
+    return [words.say("help-queue" if is_full else "help-open")]

@@ -46,10 +46,11 @@ def setup_of(hosted: HostedGame) -> TableSetUp:
 def check_fits(set_up: TableSetUp, theme: Theme, rulebook: AnyRulebook, themes: Iterable[Theme]) -> None:
     """Raise Denied unless a game of this theme could have been set up like this."""
     if set_up.rulebook != rulebook.slug:
-        made_for = next((each.title for each in themes if each.rulebook == set_up.rulebook), None)
-        if made_for is None:
+        others = [each for each in themes if each.rulebook == set_up.rulebook]
+        if not others:
             raise Denied("setup-of-no-game")
-        raise Denied("setup-of-another-game", {"made": made_for, "game": theme.title})
+        made_for = next((each for each in others if each.slug == set_up.theme), others[0])
+        raise Denied("setup-of-another-game", {"made": made_for.title, "game": theme.title})
     try:
         _check_options(set_up.options, rulebook.options)
         _check_settings(set_up.settings, rulebook)

@@ -22,7 +22,7 @@ from bot.storage.opening.saved_setups import (
 )
 from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.schema.rows import add, row_of
-from engine.names import folded
+from engine.names import folded, is_writable
 
 MOST_SAVED = 25
 """The most set-ups of a user, and of a server: as many as a select offers."""
@@ -117,8 +117,9 @@ class SetUps:
 
 
 def check_setup_name(name: str) -> None:
-    """Raise Denied unless a set-up may have this name."""
-    if not name or len(name) > LONGEST_SETUP_NAME or len(folded(name)) > LONGEST_FOLDED:
+    """Raise Denied unless a set-up may have this name, which others can read."""
+    is_legible = any(map(str.isalnum, name)) and all(map(is_writable, name))
+    if not is_legible or len(name) > LONGEST_SETUP_NAME or len(folded(name)) > LONGEST_FOLDED:
         raise Denied("setup-name", {"most": LONGEST_SETUP_NAME})
 
 

@@ -36,7 +36,7 @@ setups-shared = This code holds the set-up. Anybody can paste it into the set-up
 setups-shared-file = This file holds the set-up, because it's too long for a message. Anybody can give it to `/{ name-game } { name-game-new } { name-game-new.file }:` when they open the same game, on any server.
 
 denied-no-such-setup = There's no such set-up, of yours or of this server; please choose one from the list.
-denied-setup-name = A set-up's name has 1 to { $most } characters; please choose another.
+denied-setup-name = A set-up's name has 1 to { $most } characters, with a letter or digit among them; please choose another.
 denied-too-many-setups = { $most } set-ups are saved already; please delete one with `/{ name-game } { name-game-set-ups }`, or save this one under the name of another.
 denied-two-defaults = A game can begin with one set-up only; please choose one for each game.
 denied-setup-of-another-game = That's a set-up for { $made }, and this is { $game }; please choose one for this game.
@@ -95,6 +95,7 @@ new-game-called = { $role } { $gm } opens a game of **{ $game }**. Who plays?
 
 ## The queue
 
+help-queue = This server has as many games as it allows. `/{ name-game } { name-game-queue }` opens yours when there's room.
 queue-title = Games that open when there's room
 queue-empty = No game waits. `/{ name-game } { name-game-queue } { name-game-queue.game }:` adds one.
 queue-line = { $place }. **{ $game }** in { $room }, led by { $gm }: { $why }

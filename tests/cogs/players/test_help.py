@@ -311,7 +311,16 @@ def test_the_help_knows_when_each_command_of_every_game_is_wanted(stage: Stage) 
 async def test_the_help_names_what_is_wanted_where_no_game_is_on(stage: Stage) -> None:
     text, _ = await ask(stage, "Ann")
 
-    assert commands_in(text) == {"game new", "game past", "game rules", "game rematch", "stats", *PRIVACY}
+    assert commands_in(text) == {
+        "game new",
+        "game past",
+        "game queue",
+        "game rules",
+        "game set-ups",
+        "game rematch",
+        "stats",
+        *PRIVACY,
+    }
 
 
 async def test_the_help_names_only_the_moves_that_are_open_to_the_asker(game: Stage) -> None:

@@ -145,7 +145,11 @@ async def test_a_game_that_leaves_nothing_open_has_no_options_to_choose(stage: S
     opening = await stage.command("Gia", "game new", game="honnoji")
     assert opening.response is not None
 
-    assert list(choices_of(opening.response)) == ["How players get their secrets", "Moves with consequences"]
+    assert list(choices_of(opening.response)) == [
+        "How players get their secrets",
+        "Moves with consequences",
+        "Reading how to play before the start",
+    ]
     assert "There's nothing to choose" in answer(opening)
     assert "Worth a thought" not in answer(opening)
 
