@@ -65,7 +65,8 @@ def _of(hosted: HostedGame) -> Mapping[str, str]:
 def _before_the_game(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:
     if hosted.occupancy_of(interaction.user.id) is not None:
         return Outgoing(
-            say(hosted, "help-leave", _of(hosted)), rows=[[button(hosted, Verb.LEAVE), button(hosted, Verb.HOW)]]
+            say(hosted, "help-leave", _of(hosted)),
+            rows=[[button(hosted, verb) for verb in (Verb.LEAVE, Verb.HOW, Verb.WISHES)]],
         )
     values = {**_of(hosted), "most": str(len(hosted.occupancies))}
     said = say(hosted, "help-full" if hosted.is_full else "help-join", values)

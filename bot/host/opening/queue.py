@@ -118,14 +118,14 @@ class GameQueue:
         try:
             if await self._members.standing(queued.guild_id, queued.gm_id) is Standing.GONE:
                 await self.withdraw(queued.id)
-                log.info("queued game withdrawn, for its GM is gone", queued=queued.id)
+                log.info("queued game withdrawn, for its GM is gone", channel=queued.channel_id)
             else:
                 await self._open(queued)
         except AWAY:
             raise
         except Exception as error:
             self._resting.add(queued.id)
-            log.warning("queued game not opened", queued=queued.id, error=where(error))
+            log.warning("queued game not opened", channel=queued.channel_id, error=where(error))
 
     async def _open(self, queued: QueuedGame) -> None:
         opening = Opening(

@@ -122,11 +122,11 @@ wish-lead = I'd like to lead the next game
 wish-no_thread = I'd rather be in no private thread of a side
 wishes-label = What you wish for
 wishes-note = Only the GM sees it. The deal is chance, and goes by no wish.
-wishes-kept = Noted, for the GM alone. You can change it until the game begins. The deal goes by no wish.
+wishes-kept = Noted, for the GM alone. You can change it until the game begins, here or with `/{ name-help }`. The deal goes by no wish.
 wishes-none = Noted: you wish for nothing.
 wished-lead = Would like to lead the next game: { $names }.
 wished-no_thread = Would rather be in no private thread of a side: { $names }. The deal goes by no wish, but you can choose a set-up without such threads.
-signup-alternates = Stand by as substitutes
+signup-alternates = Standing by as substitutes
 alternate-joined = You stand by for **{ $game }**: you have no seat when it begins, and I'll write to you when one is free later. If you want a seat now, press Join. To stop, use `/{ name-game } { name-game-leave }` in { $room }.
 alternate-dm = You stand by as a substitute for **{ $game }** in { $room }. Once the game is on, I'll offer you a seat here when one is free.
 

@@ -119,7 +119,7 @@ async def test_a_person_who_stands_by_gets_no_seat_when_one_is_free_before_the_g
     await sign_up.command("Ann", "game leave")
 
     assert "You stand by" in told
-    assert "('Stand by as substitutes', 'Zoe')" in card
+    assert "('Standing by as substitutes', 'Zoe')" in card
     assert "Zoe" not in (await sign_up.hosted()).names
 
 
