@@ -63,7 +63,7 @@ async def test_a_player_of_a_sign_up_is_offered_to_leave(sign_up: Stage) -> None
     text, buttons = await ask(sign_up, "Ann")
 
     assert "You have a seat" in text
-    assert buttons == ["Leave", "How to play"]
+    assert buttons == ["Leave", "How to play", "Wishes"]
 
 
 async def test_help_tells_a_stranger_to_join_a_sign_up(sign_up: Stage) -> None:
