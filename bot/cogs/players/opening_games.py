@@ -68,7 +68,8 @@ async def open_game(services: Services, interaction: discord.Interaction, wanted
         if place.is_servers and denied.reason in TAKEN:
             raise Denied("default-taken", {"room": f"<#{place.channel_id}>"}) from None
         raise
-    await reply(interaction, opened(place.site, hosted, *_about(services, hosted, place, found)))
+    elsewhere = f"<#{place.channel_id}>" if place.is_servers else None
+    await reply(interaction, opened(place.site, hosted, _about(services, hosted, place, found), elsewhere))
 
 
 async def practise(services: Services, interaction: discord.Interaction, wanted: Wanted) -> None:
@@ -88,9 +89,7 @@ async def _open(services: Services, interaction: discord.Interaction, wanted: Wa
 
 
 def _about(services: Services, hosted: HostedGame, place: Place, found: FoundSetUp) -> Iterator[str]:
-    """Yield what the GM should know of the game's channel, set-up and call."""
-    if place.is_servers:
-        yield say(hosted, "opened-there", {"room": f"<#{place.channel_id}>"})
+    """Yield what the GM should know of the game's set-up and call."""
     if found.said is not None:
         yield found.said
     role_id = place.called_role

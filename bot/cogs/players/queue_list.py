@@ -1,5 +1,7 @@
 """/game queue: the games that open here once there is room for them, and the way out of the queue."""
 
+from collections.abc import Sequence
+
 import discord
 from discord import SelectOption
 from discord.ui import Select, View
@@ -8,7 +10,7 @@ from msgspec.structs import replace
 from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
-from bot.cogs.interaction.rights import check_site, manages
+from bot.cogs.interaction.rights import channels_seen, check_site, manages
 from bot.cogs.interaction.services import Services, services_of
 from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.players.opening_games import Place
@@ -50,7 +52,7 @@ async def show_queue(services: Services, interaction: discord.Interaction) -> No
 
 
 async def _shown(services: Services, interaction: discord.Interaction, words: Words, said: str) -> Outgoing:
-    waiting = await services.opening.queue.of(interaction.guild_id or 0)
+    waiting = _visible(interaction, await services.opening.queue.of(interaction.guild_id or 0))
     lines = [_line(services, words, place, each) for place, each in enumerate(waiting, 1)]
     own = [(place, each.queued) for place, each in enumerate(waiting, 1) if _may_withdraw(interaction, each.queued)]
     options = [
@@ -59,6 +61,12 @@ async def _shown(services: Services, interaction: discord.Interaction, words: Wo
     rows = [[Select[View](custom_id=PATTERN, placeholder=words.say("queue-withdraw"), options=options)]] if own else []
     page = fitted(Page(words.say("queue-title"), "\n".join(lines) or words.say("queue-empty")))
     return Outgoing(said, pages=[page], rows=rows)
+
+
+def _visible(interaction: discord.Interaction, waiting: Sequence[InQueue]) -> list[InQueue]:
+    """Return the queued games of which the asker may know: in channels that they see, or theirs to withdraw."""
+    seen = channels_seen(interaction, [each.queued.channel_id for each in waiting])
+    return [each for each in waiting if each.queued.channel_id in seen or _may_withdraw(interaction, each.queued)]
 
 
 def _line(services: Services, words: Words, place: int, waiting: InQueue) -> str:

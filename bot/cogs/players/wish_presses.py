@@ -5,15 +5,14 @@ from discord.ui import Modal, Select, View
 
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import defer, done, open_form
+from bot.cogs.interaction.rights import check_signing_up
 from bot.cogs.players.joining import stand_by
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
-from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.wishes import Wish
-from bot.storage.schema.kinds import GamePhase
 
 WISHES = "wishes"
 """The name of the form's select."""
@@ -21,7 +20,7 @@ WISHES = "wishes"
 
 async def open_wishes(press: Pressed) -> None:
     """Open the form, with what the player has wished for so far. Raises Denied once the game has begun."""
-    _check_signing_up(press.hosted)
+    check_signing_up(press.hosted)
     await open_form(press.interaction, _form(press.hosted, press.interaction.user.id))
 
 
@@ -37,13 +36,8 @@ async def keep_wishes(press: Pressed) -> None:
 async def be_alternate(press: Pressed) -> None:
     """Stand by as a substitute, without a seat before the game has begun. Raises Denied."""
     await defer(press.interaction)
-    _check_signing_up(press.hosted)
+    check_signing_up(press.hosted)
     await stand_by(press)
-
-
-def _check_signing_up(hosted: HostedGame) -> None:
-    if hosted.phase is not GamePhase.SIGNUP:
-        raise Denied("begun-already" if hosted.phase is GamePhase.RUNNING else "over")
 
 
 def wishes_offered(hosted: HostedGame) -> tuple[Wish, ...]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, repaint, reply
-from bot.cogs.interaction.rights import check_may_mask, may_keep_for_server
+from bot.cogs.interaction.rights import check_may_mask, check_signing_up, may_keep_for_server
 from bot.cogs.saved_setups.judging import check_fits, setup_of
 from bot.cogs.saved_setups.setups_page import (
     CODE_BOX,
@@ -30,17 +30,20 @@ from bot.wording.speech_words import as_said
 
 
 async def show_setups(press: Pressed) -> None:
-    """Show the set-ups that the person pressing may load into this game."""
+    """Show the set-ups that the person pressing may load into this game. Raises Denied once it has begun."""
+    check_signing_up(press.hosted)
     await reply(press.interaction, await _page(press))
 
 
 async def open_save(press: Pressed) -> None:
-    """Open the form for a name under which the present set-up is saved."""
+    """Open the form for a name under which the present set-up is saved. Raises Denied once the game has begun."""
+    check_signing_up(press.hosted)
     await open_form(press.interaction, save_form(press.hosted, for_server=await _may_keep(press)))
 
 
 async def save_setup(press: Pressed) -> None:
     """Save the present set-up under the name that was sent in. Raises Denied."""
+    check_signing_up(press.hosted)
     may_keep = await _may_keep(press)
     check_sent(save_form(press.hosted, for_server=may_keep), press.sent)
     is_servers = press.written(OWNER_BOX) == SERVER
@@ -61,7 +64,8 @@ async def load_setup(press: Pressed) -> None:
 
 
 async def share_setup(press: Pressed) -> None:
-    """Show the code of the present set-up."""
+    """Show the code of the present set-up. Raises Denied once the game has begun: a game adds options of its own."""
+    check_signing_up(press.hosted)
     words = bot_words(press.hosted.theme, press.hosted.language)
     await reply(press.interaction, shared_setup(words, setup_of(press.hosted)))
 

@@ -1,6 +1,6 @@
 """Warns GMs who open or move a game: what in the channel may disturb it, and who could see too much."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import discord
@@ -15,9 +15,10 @@ from bot.storage.games.hosted_game import HostedGame
 from bot.wording.voice import dashed
 
 
-def opened(site: Site, hosted: HostedGame, *also: str) -> Outgoing:
-    """Say that a game is open, and what its GM should know of the channel, with the set-up to choose from."""
-    said = "\n".join([say(hosted, "opened"), *also, *warnings(site, hosted)])
+def opened(site: Site, hosted: HostedGame, also: Iterable[str] = (), elsewhere: str | None = None) -> Outgoing:
+    """Say that a game is open here or ``elsewhere``, and what its GM should know, with the set-up to choose from."""
+    where = say(hosted, "opened") if elsewhere is None else say(hosted, "opened-there", {"room": elsewhere})
+    said = "\n".join([where, *also, *warnings(site, hosted)])
     return replace(setup_panel(hosted), content=said)
 
 

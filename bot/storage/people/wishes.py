@@ -31,7 +31,7 @@ class WishRow(Base):
 USER = bindparam("wisher", type_=BigInteger())
 PREVIOUS = select(GameRow.rematch_of).where(GameRow.id == ID).scalar_subquery()
 OF_TABLE = select(WishRow.user_id, WishRow.wish).where(or_(WishRow.game_id == ID, WishRow.game_id == PREVIOUS))
-OF_USER = delete(WishRow).where(WishRow.game_id == ID, WishRow.user_id == USER)
+OF_USER = delete(WishRow).where(or_(WishRow.game_id == ID, WishRow.game_id == PREVIOUS), WishRow.user_id == USER)
 ONLY_BEFORE = delete(WishRow).where(WishRow.game_id == ID, WishRow.wish != Wish.LEAD)
 
 
@@ -45,7 +45,7 @@ def wishes_at(connection: Connection, game_id: int) -> Mapping[int, frozenset[Wi
 
 
 def save_wishes(connection: Connection, game_id: int, user_id: int, wishes: Collection[Wish]) -> None:
-    """Save a player's wishes in place of those before."""
+    """Save a player's wishes in place of those before, also of those from the game before."""
     connection.execute(OF_USER, {ID.key: game_id, USER.key: user_id})
     for wish in wishes:
         put_new(connection, WishRow(game_id=game_id, user_id=user_id, wish=wish))

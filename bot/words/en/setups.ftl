@@ -56,7 +56,7 @@ opened-like = It's set up like { $name }.
 opened-like-code = It's set up like the code says.
 opened-like-default = It's set up like { $name }, with which this server's games begin.
 opened-not-like = This server's games begin with { $name }, but that doesn't fit the rules any more, so this is the usual set-up.
-opened-there = New games of this server open in { $room }, so this one is there. With `{ name-game-new.here }:True` it would open where you type.
+opened-there = The sign-up is open in { $room }, where new games of this server open. (With `{ name-game-new.here }:True` one opens where you type.) Choose the set-up here. The card's Set-up button brings it back.
 opened-uncalled = I can't call this server's role for new games, because not everybody may mention it. A manager can allow that in the role's settings.
 
 setups-choice-own = { $name } (yours)

@@ -1,5 +1,8 @@
 """The queue of a server: games that open by themselves once there is room for them."""
 
+from typing import Any
+
+import discord
 import pytest
 
 from bot.host.opening.queue import MOST_OF_ONE
@@ -170,3 +173,17 @@ async def test_help_names_the_queue_on_a_server_that_is_full(full: Stage) -> Non
 
 async def test_a_new_game_is_denied_while_the_server_is_full(full: Stage) -> None:
     assert "allows one game at once" in answer(await new_game(full, "Ann"))
+
+
+async def test_a_queue_hides_the_channels_that_the_asker_cannot_see(full: Stage) -> None:
+    full.give("Ann", administrator=True)
+    hidden: dict[Any, discord.PermissionOverwrite] = {
+        full.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+        full.guild.me: discord.PermissionOverwrite(view_channel=True),
+    }
+    front, full.channel = full.channel, full.guild.create_text_channel("back room", overwrites=hidden)
+    own = answer(await full.command("Ann", "game queue", game="tain"))
+    full.channel = front
+
+    assert "**The Táin**" in own
+    assert "No game waits" in answer(await full.command("Ben", "game queue"))

@@ -96,6 +96,19 @@ async def test_the_wish_to_lead_is_read_at_the_next_game_of_the_table(sign_up: S
     assert "lead the next game: **Ann**" in text_of(panel.response.message)
 
 
+async def test_a_wish_from_the_game_before_can_be_withdrawn(sign_up: Stage) -> None:
+    await sign_up.command("Ann", "game leave")
+    await wish(sign_up, "Ann", Wish.LEAD)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.end("Gia")
+    await sign_up.command("Gia", "game rematch")
+    joined = await sign_up.press("Ann", sign_up.channel.history()[-1], "Join")
+    form = await sign_up.press("Ann", joined.response, "Wishes")
+    await sign_up.people["Ann"].submit_modal(form, {"wishes": []})
+
+    assert (await sign_up.hosted(2)).lobby.wishes == {}
+
+
 async def test_a_wish_does_not_change_the_deal(stage: Stage) -> None:
     await table(stage)
     for name in SEVEN:

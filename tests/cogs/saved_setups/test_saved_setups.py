@@ -1,6 +1,7 @@
 """Set-ups under names and as codes: saved, loaded, shared, pasted, listed and deleted."""
 
 import re
+from collections.abc import Callable, Mapping
 from itertools import count
 
 import pytest
@@ -247,7 +248,7 @@ def changed(**fields: object) -> str:
     return code_of(TableSetUp(**{**plain, **fields}))  # type: ignore[arg-type]  # strange on purpose
 
 
-BAD = {
+BAD: Mapping[str, tuple[Callable[[], str], str]] = {
     "cut off": (lambda: changed()[:-5], "Something is missing or changed"),
     "changed": (lambda: changed()[:-9] + "AAAAAAAAA", "Something is missing or changed"),
     "of no form": (lambda: f"{NAME}1", "isn't the code of a set-up"),
@@ -297,6 +298,17 @@ async def test_a_code_and_a_file_together_are_refused(stage: Stage) -> None:
     both: dict[str, object] = {"set-up": changed(), "file": ("tain.txt", changed().encode())}
 
     assert "not both" in answer(await stage.command("Gia", "game new", game="tain", **both))
+
+
+async def test_the_set_up_of_a_game_that_has_begun_is_not_saved_or_shared(sign_up: Stage) -> None:
+    page = await setups(sign_up)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    shared = answer(await sign_up.press("Gia", page, "Share it"))
+    saved = answer(await sign_up.press("Gia", page, "Save this set-up"))
+
+    assert NAME not in shared
+    assert "begun" in shared
+    assert "begun" in saved
 
 
 async def test_the_page_of_a_game_offers_no_set_up_of_another_game(chosen: Stage) -> None:

@@ -1,5 +1,7 @@
 """How a server's new games begin: the role that is called, the channel where they open, and default set-ups."""
 
+from typing import Any
+
 import discord
 import pytest
 from simcord import InteractionResult, RoleHandle
@@ -139,7 +141,7 @@ async def test_a_game_typed_elsewhere_opens_in_the_servers_channel(led: Stage) -
     opening = answer(await led.command("Ann", "game new", game="tain"))
     elsewhere, led.channel = led.channel, home
 
-    assert f"open in <#{home.id}>" in opening
+    assert opening.startswith(f"The sign-up is open in <#{home.id}>")
     assert elsewhere.history() == []
     assert "Join" in labels_of(led.card)
 
@@ -175,7 +177,9 @@ async def test_a_deleted_channel_counts_as_none(led: Stage) -> None:
 
 async def test_a_channel_that_the_asker_cannot_see_is_not_named(led: Stage) -> None:
     led.give("Gia", administrator=True)
-    hidden = {led.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    hidden: dict[Any, discord.PermissionOverwrite] = {
+        led.guild.default_role: discord.PermissionOverwrite(view_channel=False)
+    }
     led.channel = led.guild.create_text_channel("back room", overwrites=hidden)
     home = led.channel
     shown_in = led.guild.create_text_channel("front")
