@@ -1,7 +1,7 @@
 """The queue of each server: games that open by themselves once there is room for them."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
@@ -32,6 +32,9 @@ MOST_QUEUED = 25
 MOST_OF_ONE = 3
 """The most games in a server's queue that one user leads."""
 
+TRIED_AGAIN = timedelta(minutes=10)
+"""The time after which a game is tried again that failed to open."""
+
 log = structlog.get_logger()
 
 
@@ -51,8 +54,8 @@ class GameQueue:
         self._delivery = delivery
         self._sign_up = sign_up
         self._members = members
-        self._resting: set[int] = set()
-        """Games that failed to open although there was room. The others go on; these are tried again after a change."""
+        self._resting: dict[int, datetime] = {}
+        """Games that failed to open although there was room, and when they are tried again. The others go on."""
 
     @property
     def beginning(self) -> Beginning:
@@ -61,7 +64,6 @@ class GameQueue:
 
     def look(self) -> None:
         """Look whether there is room now, for example because a game is over."""
-        self._resting.clear()
         self._sign_up.look_again()
 
     async def add(self, guild_id: int, channel_id: int, gm_id: int, set_up: TableSetUp) -> None:
@@ -103,7 +105,11 @@ class GameQueue:
             raise Denied("not-queued")
 
     def _earliest(self, connection: Connection) -> datetime | None:
-        return None if self._next(connection) is None else now()
+        at = now()
+        self._resting = {queued_id: until for queued_id, until in self._resting.items() if until > at}
+        if self._next(connection) is not None:
+            return at
+        return min(self._resting.values(), default=None)
 
     def _next(self, connection: Connection) -> QueuedGame | None:
         """Return the first queued game for which there is room, and whose theme is installed."""
@@ -124,7 +130,7 @@ class GameQueue:
         except AWAY:
             raise
         except Exception as error:
-            self._resting.add(queued.id)
+            self._resting[queued.id] = now() + TRIED_AGAIN
             log.warning("queued game not opened", channel=queued.channel_id, error=where(error))
 
     async def _open(self, queued: QueuedGame) -> None:

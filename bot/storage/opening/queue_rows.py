@@ -55,6 +55,10 @@ def why_waiting(connection: Connection, queued: QueuedGame, most_sign_ups: int) 
 
 def openable(connection: Connection, most_sign_ups: int) -> Iterator[QueuedGame]:
     """Yield the queued games that could open now, first come first. Only the first of them is sure to have room."""
+    full = set[int]()
     for queued in whole_queue(connection):
-        if why_waiting(connection, queued, most_sign_ups) is None:
+        why = Waiting.LIMIT if queued.guild_id in full else why_waiting(connection, queued, most_sign_ups)
+        if why is None:
             yield queued
+        elif why is Waiting.LIMIT:
+            full.add(queued.guild_id)

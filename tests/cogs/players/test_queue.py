@@ -4,8 +4,13 @@ from typing import Any
 
 import discord
 import pytest
+from sqlalchemy import update
 
 from bot.host.opening.queue import MOST_OF_ONE
+from bot.storage.opening.opening_models import QueuedGame
+from bot.storage.opening.table_setups import TableSetUp
+from bot.storage.schema.game_settings import GameSettings
+from tests.asking import change
 from tests.cogs.saved_setups.test_saved_setups import chosen as chosen  # noqa: PLC0414 (a fixture)
 from tests.cogs.saved_setups.test_saved_setups import new_game, save
 from tests.cogs.server.test_server_settings import GAMES
@@ -187,3 +192,18 @@ async def test_a_queue_hides_the_channels_that_the_asker_cannot_see(full: Stage)
 
     assert "**The Táin**" in own
     assert "No game waits" in answer(await full.command("Ben", "game queue"))
+
+
+async def test_a_game_that_fails_to_open_is_tried_again_later_and_holds_up_no_other(full: Stage) -> None:
+    await queue(full, "Ann")
+    odd = update(QueuedGame).values(set_up=TableSetUp("tain", "quests", {}, GameSettings(hours={"vote": 10.0**9})))
+    await change(full.database, odd)
+    await queue(full, "Ben", game="middle-earth")
+    await full.end("Gia", game="1")
+    first = (await full.hosted(2)).gm_id
+    await full.end("Ben", game="2")
+    await change(full.database, update(QueuedGame).values(set_up=TableSetUp("tain", "quests")))
+    await full.pass_hours(0.2)
+
+    assert first == full.users["Ben"].id
+    assert (await full.hosted(3)).gm_id == full.users["Ann"].id

@@ -1,6 +1,11 @@
 """Wishes at the sign-up, which GMs alone read, and people who only stand by."""
 
+from collections.abc import Mapping
+
+from bot.storage.games.hosted_game import from_the_system
 from bot.storage.people.wishes import Wish
+from engine.chance import Chance, seeded_source
+from engine.great_table.table import GreatTable
 from tests.cogs.gamblers import SEVEN
 from tests.cogs.setup.test_setting_up import opened
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -109,18 +114,28 @@ async def test_a_wish_from_the_game_before_can_be_withdrawn(sign_up: Stage) -> N
     assert (await sign_up.hosted(2)).lobby.wishes == {}
 
 
-async def test_a_wish_does_not_change_the_deal(stage: Stage) -> None:
+async def deal(stage: Stage, *wishes: Wish) -> Mapping[str, object]:
+    """Deal a game of seven, in which all have these wishes, always from the same draws; return who is what."""
+    stage.bot.services.games.draw_from(lambda _: Chance(source=seeded_source(5, 1)), from_the_system)
+    stage.channel = stage.guild.create_text_channel(f"table-{len(stage.guild.channels)}")
     await table(stage)
+    for name in SEVEN:
+        await wish(stage, name, *wishes)
+    await stage.command("Gia", "game start")
+    hosted = await stage.bot.services.finder.of_channel(stage.channel.id)
+    assert hosted is not None
+    assert hosted.lobby.wishes == {}
+    seated = hosted.started.table
+    assert isinstance(seated, GreatTable)
+    return seated.roles
+
+
+async def test_the_deal_is_the_same_whatever_players_wish_for(stage: Stage) -> None:
     for name in SEVEN:
         if name not in stage.users:
             stage.add(name)
-    for name in SEVEN:
-        await wish(stage, name, Wish.NO_THREAD)
-    await stage.command("Gia", "game start")
-    hosted = await stage.hosted()
 
-    assert hosted.game is not None
-    assert hosted.lobby.wishes == {}
+    assert await deal(stage) == await deal(stage, Wish.NO_THREAD)
 
 
 # People who stand by

@@ -14,6 +14,7 @@ from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.schema.choices import Talking
 from bot.storage.schema.game_settings import GameSettings
 from engine.quests.options import OptionalRole
+from tests.cogs.forgery import PRESS, Origin, send
 from tests.cogs.setup.test_setting_up import choose, opened
 from tests.cogs.setup.test_titles import entitle
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
@@ -131,6 +132,19 @@ async def test_nobody_is_offered_or_gets_another_users_set_up(chosen: Stage) -> 
     assert others == []
     assert "no such set-up" in by_name
     assert by_number == by_name
+
+
+async def test_a_forged_choice_of_another_users_set_up_is_refused(chosen: Stage) -> None:
+    await save(chosen, "Long nights")
+    await new_game(chosen, "Ann", game="tain")
+    data = {"component_type": 3, "custom_id": "brehon:load-setup:2:0:0:own", "values": ["1"]}
+    origin = Origin("Ann", chosen.channel.id, chosen.guild.id)
+    loaded = answer(await send(chosen, origin, PRESS, data, chosen.card.id))
+    shared = {"component_type": 2, "custom_id": "brehon:saved:share:1"}
+
+    assert "no such set-up" in loaded
+    assert "no such set-up" in answer(await send(chosen, origin, PRESS, shared, chosen.card.id))
+    assert (await chosen.hosted(2)).options == {}
 
 
 async def test_only_set_ups_of_the_typed_game_are_offered(chosen: Stage) -> None:

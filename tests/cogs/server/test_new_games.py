@@ -80,11 +80,21 @@ async def test_a_role_is_not_called_again_within_ten_minutes(led: Stage) -> None
     assert len(calls(led)) == 1
 
 
-async def test_a_practice_table_and_a_rematch_call_nobody(led: Stage) -> None:
+async def test_a_practice_table_calls_nobody(led: Stage) -> None:
     await call(led, role(led))
     await new_game(led, "Ann", game="bluff", solo=True)
 
     assert calls(led) == []
+
+
+async def test_a_rematch_calls_those_who_have_played_and_no_role(game: Stage) -> None:
+    game.make_manager("Gia")
+    await call(game, role(game))
+    await game.end("Gia")
+    await game.command("Gia", "game rematch")
+
+    assert calls(game) == []
+    assert "once more" in text_of(game.channel.history()[-1])
 
 
 async def test_nobody_can_let_a_game_call_everybody(led: Stage) -> None:
