@@ -78,6 +78,7 @@ from bot.host.servers.own_replays import Replays
 from bot.host.servers.privacy_requests import Privacy
 from bot.host.servers.server_history import Statistics
 from bot.host.servers.server_settings import Servers
+from bot.host.servers.spreadsheet_requests import Spreadsheets
 from bot.host.undoing.last_steps import Steps
 from bot.host.undoing.misclick_votes import Retractions
 from bot.permissions import INTENTS
@@ -221,6 +222,7 @@ class Brehon(commands.AutoShardedBot):
             rematches=Rematches(self._delivery, sign_up),
             matches=matches,
             replays=Replays(database, self._delivery_hooks),
+            spreadsheets=Spreadsheets(database),
             readiness=Readiness(database, games, self._delivery),
             spectators=InformedSpectators(database, games, self._delivery),
             leading=Leading(database, games, self._delivery, self._host.alarm),

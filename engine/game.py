@@ -16,6 +16,7 @@ from engine.log import FIRST_LINE, Entry, Log, Past, evolve, first_taken, latest
 from engine.names import GM
 from engine.refusals import GameMasterOnly, GameOver, NothingToUndo, NotTakenBack, WrongPlayerCount
 from engine.rulebook import AnyRulebook, Options, Rulebook, any_rulebook
+from engine.sheets import Row, Sheet
 from engine.table import T, Table
 from engine.telling import NOTHING, Embargoed, Hearing, R, ToldLog, first_told, released, told_by, view_from
 from engine.texts import TEXT_ACTIONS, text_events
@@ -212,6 +213,19 @@ class Game:
         if self._partial_hearing is None or not self._partial_hearing.goes_on(embargoed):
             self._partial_hearing = Hearing(self.rulebook, self.bare_table, embargoed)
         return self._partial_hearing
+
+    def rows(self, sheet: Sheet, embargoed: Embargoed = NOTHING) -> list[Row]:
+        """Return the rows of one of the game's sheets: of an open one by what everybody was told, else by everything.
+
+        Raises LookupError if the game has no such sheet.
+        """
+        kind = self.rulebook.sheets[sheet]
+        if sheet.is_open:
+            rows = self.rulebook.open_rows(self.told(To.PUBLIC, embargoed).standing)
+        else:
+            revealed = self.rulebook.reveal(self.table)
+            rows = self.rulebook.secret_rows(self.told(To.GM, embargoed).standing, revealed)
+        return [row for row in rows if isinstance(row, kind)]
 
     @property
     def revealed(self) -> Told[GameMaster] | None:

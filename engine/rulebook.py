@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.actions import Action, GmAction
 from engine.asks import Ask
-from engine.audience import Everybody, Reader, To
+from engine.audience import Everybody, GameMaster, Reader, To
 from engine.by_hand import DECLARED, ActByHand, DeclareByHand, Hand, choice, told
 from engine.chance import Chance
 from engine.deeds import Did, Was
@@ -22,6 +22,7 @@ from engine.outcomes import Kind
 from engine.phases import Phases
 from engine.ranking import Ranking
 from engine.refusals import NotNow, Refusal
+from engine.sheets import Row, Sheets
 from engine.speech import PrivateThread, SpokenVotes
 from engine.table import Table
 from engine.views import Told, View
@@ -94,6 +95,8 @@ class Rulebook(Generic[T, Options]):
     """Public events that may depend on secret answers, because the rulebook says that they reveal them."""
     spoken_votes: SpokenVotes | None = None
     """The votes that players may cast in what they say, if this game has them."""
+    sheets: Sheets = {}
+    """The tables that a spreadsheet of this game has; see ``open_rows`` and ``secret_rows``."""
     counted: frozenset[str] = frozenset()
     """Kinds of wait in which public votes are counted and may be changed."""
     talks_apart: bool = False
@@ -179,6 +182,14 @@ class Rulebook(Generic[T, Options]):
 
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
         """Yield the deeds for statistics from all that everybody was told of a game, and who was who."""
+        return ()
+
+    def open_rows(self, told: Sequence[Told[Everybody]]) -> Iterable[Row]:
+        """Yield the rows of the open ``sheets``, from what everybody was told and still counts."""
+        return ()
+
+    def secret_rows(self, told: Sequence[Told[GameMaster]], revealed: Event | None) -> Iterable[Row]:
+        """Yield the rows of the other ``sheets``, from what was told to anybody and counts, and the reveal."""
         return ()
 
     def offer(self, table: T, event: Event) -> Offer | None:

@@ -33,6 +33,7 @@ from bot.cogs.players import looks, wish_presses
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.lesson_presses import how_to_play, note_read
 from bot.cogs.players.rematch import leave_match, rematch
+from bot.cogs.players.sheets_given import show_sheets
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
 from bot.cogs.remarks import asking, inbox_presses, speaking_presses, waiting_presses
 from bot.cogs.remarks.own_replay import show_replay
@@ -116,6 +117,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.START: Press(start, Right.GM, is_bare=True),
     Verb.REMATCH: Press(rematch, Right.PARTICIPANT, is_bare=True),
     Verb.LEAVE_MATCH: Press(leave_match, Right.ANYBODY, is_bare=True),
+    Verb.SHEETS: Press(show_sheets, Right.ANYBODY, is_bare=True),
     Verb.REPLAY: Press(show_replay, Right.ANYBODY, is_bare=True),
     # The set-up
     Verb.SETUP: Press(showing(setup_panel), Right.GM),

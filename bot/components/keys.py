@@ -30,6 +30,7 @@ class Verb(StrEnum):
     START = "start"
     REMATCH = "rematch"
     REPLAY = "replay"
+    SHEETS = "sheets"
     LEAVE_MATCH = "leave-match"
     READY = "ready"
     ABSENT = "absent"

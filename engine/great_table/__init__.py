@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
-from engine.audience import Everybody
+from engine.audience import Everybody, GameMaster
 from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
-from engine.great_table import dealing, ending, moves, setup, stealing, talking, voting
+from engine.great_table import dealing, ending, moves, setup, sheets, stealing, talking, voting
 from engine.great_table.actions import ACTIONS, Modkill, PassOver, Revive, Unvote, Vote
 from engine.great_table.deeds import deeds_of
 from engine.great_table.events import EVENTS, NO_LYNCH, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
@@ -18,8 +18,9 @@ from engine.great_table.table import GreatTable
 from engine.outcomes import Kind, kind_of
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
+from engine.sheets import Row
 from engine.speech import PrivateThread, SpokenVotes
-from engine.views import View
+from engine.views import Told, View
 
 IDLE_PHASES = 4
 """The game is stalled once this many phases have begun since everybody last saw something happen."""
@@ -41,6 +42,7 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     hours = HOURS
     offering = frozenset({Dealt, StealAsked, Stolen})
     revealing = frozenset({Ballots, Died})
+    sheets = sheets.SHEETS
     counted = frozenset({Time.DAY})
     talks_apart = True
     spoken_votes = SpokenVotes(Vote, Unvote, NO_LYNCH)
@@ -111,6 +113,14 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
         """Count the votes at each lynch."""
         return deeds_of(told, who)
+
+    def open_rows(self, told: Sequence[Told[Everybody]]) -> Iterable[Row]:
+        """Return the votes and how they were counted."""
+        return sheets.open_rows(told)
+
+    def secret_rows(self, told: Sequence[Told[GameMaster]], revealed: Event | None) -> Iterable[Row]:
+        """Return the orders and what they did at night."""
+        return sheets.secret_rows(told)
 
     def is_stalled(self, table: GreatTable) -> bool:
         """Return whether everybody has seen nothing happen for days and nights on end."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
+from engine.audience import Everybody, GameMaster
 from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
@@ -14,14 +15,15 @@ from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.phases import PHASES
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.outcomes import Kind, kind_of
-from engine.parties import questing
+from engine.parties import questing, sheets
 from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
 from engine.parties.events import LeaderNamed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
-from engine.views import View
+from engine.sheets import Row
+from engine.views import Told, View
 from engine.weight import Weight
 
 
@@ -37,6 +39,7 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     phases = PHASES
     sides = tuple(Side)
     weighed = frozenset({Act})
+    sheets = sheets.SHEETS
     revealing = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
 
     def setup(self, options: HonnojiOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
@@ -76,6 +79,15 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
         """Count the deeds of leaders and voters."""
         return deeds_of(told, who)
+
+    def open_rows(self, told: Sequence[Told[Everybody]]) -> Iterable[Row]:
+        """Return the votes and how they were counted."""
+        return sheets.open_rows(told)
+
+    def secret_rows(self, told: Sequence[Told[GameMaster]], revealed: Event | None) -> Iterable[Row]:
+        """Return the secret moves and the quests."""
+        quests = revealed.quests if isinstance(revealed, Reveal) else ()
+        return (*sheets.order_rows(told), *sheets.quest_rows(told, quests))
 
     def is_stalled(self, table: HonnojiTable) -> bool:
         """Return whether a full round of leaders was passed over in a row."""

@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
+from engine.audience import Everybody, GameMaster
 from engine.chance import Chance
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
+from engine.parties import sheets
 from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
 from engine.parties.events import QuestDone, VoteClosed
@@ -19,6 +21,7 @@ from engine.quests.sizes import PLAYERS
 from engine.quests.table import QuestTable
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
+from engine.sheets import Row
 from engine.views import Told, View
 from engine.weight import Weight
 
@@ -35,6 +38,7 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     phases = PHASES
     sides = tuple(Side)
     weighed = frozenset({Act, Guess})
+    sheets = sheets.SHEETS
     revealing = frozenset({VoteClosed, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
@@ -77,6 +81,15 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     def deeds(self, told: Sequence[Event], who: Mapping[str, Was]) -> Iterable[Did]:
         """Count the deeds of leaders and voters."""
         return deeds_of(told, who)
+
+    def open_rows(self, told: Sequence[Told[Everybody]]) -> Iterable[Row]:
+        """Return the votes and how they were counted."""
+        return sheets.open_rows(told)
+
+    def secret_rows(self, told: Sequence[Told[GameMaster]], revealed: Event | None) -> Iterable[Row]:
+        """Return the secret moves and the quests."""
+        quests = revealed.quests if isinstance(revealed, Reveal) else ()
+        return (*sheets.order_rows(told), *sheets.quest_rows(told, quests))
 
     def is_stalled(self, table: QuestTable) -> bool:
         """Return whether a full round of leaders was passed over in a row."""

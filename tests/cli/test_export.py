@@ -164,3 +164,68 @@ def test_a_database_of_another_release_is_refused(brehon: Brehon, url: str, tmp_
 
     assert (ended.status, ended.err.count("\n")) == (1, 1)
     assert "brehon db upgrade" in ended.err
+
+
+VOTES = [{"by": name, "move": "vote", "approve": name != "Eve"} for name in HEADER["players"]]  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def voted(url: str, migrated: Path, tmp_path: Path) -> str:
+    """A game that is on: everybody has voted, and one has acted."""
+    copy(migrated, tmp_path / "test.db")
+    acted = {"by": "Ann", "move": "act", "support": True}
+    asyncio.run(_save_running(url, [HEADER, PROPOSAL, *VOTES, acted]))
+    return url
+
+
+async def _save_running(url: str, lines: Sequence[Mapping[str, object]]) -> None:
+    database = await open_database(url)
+    await save(database, Guild(id=1))
+    await save(database, _game(GamePhase.RUNNING, has_begun=True))
+    await save(database, *_actions(1, lines))
+    await database.close()
+
+
+@pytest.mark.usefixtures("voted")
+def test_the_votes_of_a_running_game_are_exported_because_everybody_has_seen_them(brehon: Brehon) -> None:
+    ended = brehon("export", "1", "--table", "votes", "--format", "jsonl")
+
+    assert (ended.status, ended.err) == (0, "")
+    assert [(row["voter"], row["approve"]) for row in ended.lines] == [
+        (name, name != "Eve") for name in ("Ann", "Ben", "Cat", "Dan", "Eve")
+    ]
+    assert {row["time"] for row in ended.lines} == {"2026-11-20T18:00:00Z"}
+
+
+@pytest.mark.usefixtures("voted")
+def test_a_table_is_csv_unless_another_format_is_named(brehon: Brehon) -> None:
+    ended = brehon("export", "1", "--table", "counts")
+
+    assert ended.out.startswith('\ufeff"quest","attempt","leader","party"')
+    assert '"Ann, Dan","4","1","yes"' in ended.out
+
+
+@pytest.mark.usefixtures("voted")
+@pytest.mark.parametrize("table", ["orders", "nights"])
+def test_a_running_game_s_secret_tables_need_the_word(brehon: Brehon, table: str) -> None:
+    refused = brehon("export", "1", "--table", table)
+    given = brehon("export", "1", "--table", table, "--secrets")
+
+    assert (refused.status, refused.out) == (1, "")
+    assert refused.err == f"brehon: game 1 is still on, and its {table} are secret; --secrets exports it anyway.\n"
+    assert given.status == 0
+
+
+@pytest.mark.usefixtures("games")
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (["--table", "lynches"], "--table: one of votes, counts, orders, nights is needed, not 'lynches'"),
+        (["--table", "votes", "--format", "xls"], "--format: one of csv, jsonl is needed, not 'xls'"),
+        (["--format", "csv"], "--format: only a table has one; name it with --table."),
+    ],
+)
+def test_an_unknown_table_or_format_is_bad_input(brehon: Brehon, options: list[str], problem: str) -> None:
+    ended = brehon("export", "1", *options)
+
+    assert (ended.status, ended.out, ended.err) == (2, "", f"brehon: {problem}\n")

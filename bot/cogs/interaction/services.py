@@ -34,6 +34,7 @@ from bot.host.servers.own_replays import Replays
 from bot.host.servers.privacy_requests import Privacy
 from bot.host.servers.server_history import Statistics
 from bot.host.servers.server_settings import Servers
+from bot.host.servers.spreadsheet_requests import Spreadsheets
 from bot.host.undoing.last_steps import Steps
 from bot.host.undoing.misclick_votes import Retractions
 from bot.storage.games.games import Games
@@ -58,6 +59,7 @@ class Services:
     rematches: Rematches
     matches: Matches
     replays: Replays
+    spreadsheets: Spreadsheets
     host: Host
     desk: Desk
     remarks: Remarks

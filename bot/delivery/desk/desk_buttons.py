@@ -64,10 +64,16 @@ def back_row(hosted: HostedGame) -> list[Item]:
 
 
 def inbox_row(hosted: HostedGame) -> list[Item]:
-    """Return the buttons of the inbox: the GM's own words now and later, private messages, and the way back."""
+    """Return the inbox's buttons: the GM's own words, the deliveries, the spreadsheets, and the way back."""
     sends = hosted.settings.secrecy is Secrecy.DM and (hosted.rulebook.hides or hosted.anonymous)
     speak = [] if hosted.phase is GamePhase.OVER else [button(hosted, Verb.SPEAK), turn(hosted, DeskPage.WAITING)]
-    return [*speak, *([turn(hosted, DeskPage.DELIVERIES)] if sends else []), *back_row(hosted)]
+    return [*speak, *([turn(hosted, DeskPage.DELIVERIES)] if sends else []), *_sheets(hosted), *back_row(hosted)]
+
+
+def _sheets(hosted: HostedGame) -> Iterator[Item]:
+    """Return the button of the spreadsheets, if a game that has begun has any."""
+    if hosted.game is not None and hosted.rulebook.sheets:
+        yield button(hosted, Verb.SHEETS)
 
 
 def seat_select(hosted: HostedGame, desk_view: DeskView, shown: Occupancy | None = None) -> list[Item]:
@@ -130,9 +136,11 @@ def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
         if hosted.rulebook.hides or hosted.anonymous:
             yield _task(hosted, Task.SECRETS)
         yield _inbox(hosted, desk_view)
-    elif hosted.phase is not GamePhase.OVER:
-        yield button(hosted, Verb.SPEAK)
-        yield turn(hosted, DeskPage.WAITING)
+    else:
+        if hosted.phase is not GamePhase.OVER:
+            yield button(hosted, Verb.SPEAK)
+            yield turn(hosted, DeskPage.WAITING)
+        yield from _sheets(hosted)
     yield _note(hosted)
 
 

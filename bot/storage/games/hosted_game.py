@@ -25,6 +25,7 @@ from engine.game import Game
 from engine.judging import asked
 from engine.names import GM
 from engine.rulebook import AnyRulebook
+from engine.sheets import Row, Sheet
 from engine.speech import PrivateThread
 from engine.table import Table
 from engine.telling import NOTHING, Embargoed, R, ToldLog
@@ -320,6 +321,10 @@ class HostedGame:
     def view_at(self, line: int, reader: R) -> View[Table, R]:
         """Return the state after a line, as far as a reader may know it by now."""
         return self.started.view_at(line, reader, self._embargoed_from(reader))
+
+    def rows(self, sheet: Sheet) -> list[Row]:
+        """Return the rows of a sheet by now: of an open one by what everybody was told, of another by everything."""
+        return self.started.rows(sheet, self._embargoed_from(To.PUBLIC if sheet.is_open else To.GM))
 
     def _embargoed_from(self, reader: Reader) -> Embargoed:
         """Return the events that are embargoed for a reader."""

@@ -16,10 +16,15 @@ class StillOn(Exception):
 
 def published(connection: Connection, hosted: HostedGame) -> tuple[bytes, Cast]:
     """Return the record and the cast, once everybody may know who was who. Raises StillOn."""
+    check_published(connection, hosted)
+    return record_of(connection, hosted.id), cast_of(connection, hosted.id)
+
+
+def check_published(connection: Connection, hosted: HostedGame) -> None:
+    """Raise StillOn unless everybody may know who was who."""
     if reveals_at(hosted) is not None:
         raise StillOn(hosted.id)
     _check_over(connection, hosted.id)
-    return record_of(connection, hosted.id), cast_of(connection, hosted.id)
 
 
 def published_record(connection: Connection, game_id: int) -> bytes:

@@ -24,6 +24,11 @@ own-words = **The GM wrote to you:**
 own-words-in-thread = **The GM wrote in your private thread:**
 picture-beside = (with a picture: { $description })
 
+sheets-given =
+    { $knows ->
+        [yes] The game as tables: for spreadsheets (.csv), and for programs (.jsonl). Only you get these files.
+       *[no] The public votes and counts as tables: for spreadsheets (.csv), and for programs (.jsonl). The rest comes when who was who is revealed. Only you get these files.
+    }
 own-replay = The game again, from every seat, with what you and the GM have written to each other. Only you get this file.
 
 ## The GM

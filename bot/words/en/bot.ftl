@@ -9,6 +9,7 @@ button-ready = Ready
 button-plan = Set the start
 button-rematch = Rematch
 button-replay = My replay
+button-sheets = Spreadsheets
 button-absent = Take them off the list
 button-setup = Set-up
 button-deadlines = Deadlines

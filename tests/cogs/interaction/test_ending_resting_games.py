@@ -7,7 +7,7 @@ from simcord.results import ResponseMessage
 from sqlalchemy import func, select, text
 
 from bot.checking.keeping import check_keeping
-from bot.cli.exporting import exported
+from bot.cli.exporting import Export, exported
 from bot.cli.verifying import checked
 from bot.clock import now
 from bot.components.keys import Key, Verb
@@ -254,7 +254,7 @@ async def test_an_ended_game_without_its_theme_is_exported(ended: Stage, tmp_pat
     address = f"sqlite+aiosqlite:///{tmp_path}/brehon.db"
 
     assert (await check_keeping(address, 5)).rooms == []
-    assert await exported(address, 1, with_secrets=False) == record
+    assert await exported(address, Export(1)) == record
 
 
 async def test_an_ended_game_stays_over_when_its_theme_is_back(ended: Stage) -> None:
