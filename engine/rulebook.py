@@ -23,7 +23,7 @@ from engine.phases import Phases
 from engine.ranking import Ranking
 from engine.refusals import NotNow, Refusal
 from engine.sheets import Row, Sheets
-from engine.speech import PrivateThread, SpokenVotes
+from engine.speech import PrivateThread, SpokenAnswers, SpokenVotes
 from engine.table import Table
 from engine.views import Told, View
 from engine.weight import Weight
@@ -93,8 +93,8 @@ class Rulebook(Generic[T, Options]):
     """Events that show everybody what was hidden from all. A move that caused one is not taken back."""
     revealing: frozenset[type[Event]] = frozenset()
     """Public events that may depend on secret answers, because the rulebook says that they reveal them."""
-    spoken_votes: SpokenVotes | None = None
-    """The votes that players may cast in what they say, if this game has them."""
+    spoken_votes: SpokenVotes | SpokenAnswers | None = None
+    """The votes that players may cast in what they say, if this game has them: always, or where the table allows it."""
     sheets: Sheets = {}
     """The tables that a spreadsheet of this game has; see ``open_rows`` and ``secret_rows``."""
     counted: frozenset[str] = frozenset()

@@ -1,5 +1,6 @@
 """Speech: messages in public and in threads, in games where the bot carries them."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -42,6 +43,12 @@ class SpokenVotes(Struct, frozen=True):
     vote: type[Action]
     unvote: type[Action]
     nobody: str
+
+
+class SpokenAnswers(Struct, frozen=True):
+    """The public moves that players may make in what they say, if their table allows it, by the word for each."""
+
+    answers: Mapping[str, Action]
 
 
 class PrivateThread(Struct, frozen=True):

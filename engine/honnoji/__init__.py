@@ -15,7 +15,7 @@ from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.phases import PHASES
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.outcomes import Kind, kind_of
-from engine.parties import questing, sheets
+from engine.parties import questing, sheets, voting
 from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
 from engine.parties.events import LeaderNamed, QuestDone, VoteClosed
@@ -39,6 +39,7 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     phases = PHASES
     sides = tuple(Side)
     weighed = frozenset({Act})
+    spoken_votes = voting.SPOKEN
     sheets = sheets.SHEETS
     revealing = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
 

@@ -6,7 +6,10 @@ from engine.domains import YES_OR_NO
 from engine.parties.actions import Vote
 from engine.parties.events import VoteClosed, Voted
 from engine.parties.round import Round
+from engine.speech import SpokenAnswers
 
+SPOKEN = SpokenAnswers({"approve": Vote(approve=True, public=True), "reject": Vote(approve=False, public=True)})
+"""The votes that may be said aloud. They are public, because everybody hears them."""
 CHOICES = {"approve": YES_OR_NO, "public": YES_OR_NO}
 
 

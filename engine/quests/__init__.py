@@ -7,7 +7,7 @@ from engine.audience import Everybody, GameMaster
 from engine.chance import Chance
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
-from engine.parties import sheets
+from engine.parties import sheets, voting
 from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
 from engine.parties.events import QuestDone, VoteClosed
@@ -38,6 +38,7 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     phases = PHASES
     sides = tuple(Side)
     weighed = frozenset({Act, Guess})
+    spoken_votes = voting.SPOKEN
     sheets = sheets.SHEETS
     revealing = frozenset({VoteClosed, QuestDone, GuessMade})
 

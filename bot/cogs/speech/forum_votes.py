@@ -1,19 +1,29 @@
 """Reads votes in the style of forums.
 
 Each stands on a line: ``vote: Name``, ``**vote Name**``, ``##Vote: Name``, ``unvote``, or the game's words for a vote
-for nobody, such as ``no lynch``.
+for nobody, such as ``no lynch``. Where votes have words of their own, it is ``vote: approve`` or ``**approve**``.
 """
 
 import re
+from collections.abc import Iterable
+
+import msgspec
 
 from bot.cogs.interaction.arguments import find_seat
+from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.schema.choices import Speaking
 from engine.naming import snake_case
+from engine.speech import SpokenAnswers, SpokenVotes
 
 LINE = r"""[\s*_>\#]*
     (?: (?P<unvote> unvote )
       | (?P<nobody> (?:vote)? \s* :? \s* NOBODY )
       | (?: (?<= \*\* | __ | \#\# ) vote (?: \s* : | \s ) | vote [\s*_]* : ) [\s*_]* (?P<name> .+? ) )
+    [\s*_.!]*"""
+
+ANSWER = r"""[\s*_>\#]*
+    (?: vote [\s*_]* : [\s*_]* | (?<= \*\* | __ | \#\# ) \s* (?: vote \s+ )? ) (?P<answer> ANSWERS )
     [\s*_.!]*"""
 
 MENTION = re.compile(r"<@!?(\d{1,19})>")
@@ -31,19 +41,36 @@ def _line(nobody: str) -> re.Pattern[str]:
     return re.compile(LINE.replace("NOBODY", words), re.VERBOSE)
 
 
-def vote_said(hosted: HostedGame, text: str) -> dict[str, object] | None:
-    """Return the last vote in a text as a record spells it, or None if there is none. Raises Denied.
+def _answer(words: Iterable[str]) -> re.Pattern[str]:
+    """Return the pattern of a line that votes with one of these words."""
+    return re.compile(ANSWER.replace("ANSWERS", "|".join(map(re.escape, words))), re.VERBOSE)
 
-    In a game without such votes the answer is None.
+
+def vote_said(hosted: HostedGame, text: str) -> dict[str, object] | None:
+    """Return the last vote in a text as a record spells it, or None if there is none.
+
+    In a game without such votes the answer is None. Raises Denied, also if the table takes none.
     """
-    moves = hosted.rulebook.spoken_votes
-    if moves is None:
-        return None
-    line = _line(moves.nobody)
+    match hosted.rulebook.spoken_votes:
+        case SpokenVotes() as moves:
+            last = _last(_line(moves.nobody), text)
+            return None if last is None else _vote(hosted, moves, last)
+        case SpokenAnswers(answers=answers):
+            last = _last(_answer(answers), text)
+            if last is not None and hosted.settings.speaking is Speaking.OFF:
+                raise Denied("no-spoken-votes")
+            return None if last is None else msgspec.to_builtins(answers[last["answer"]])
+        case None:
+            return None
+
+
+def _last(line: re.Pattern[str], text: str) -> re.Match[str] | None:
+    """Return the last line of a text that votes."""
     found = [match for said in text.splitlines() if (match := line.fullmatch(said.casefold())) is not None]
-    if not found:
-        return None
-    last = found[-1]
+    return found[-1] if found else None
+
+
+def _vote(hosted: HostedGame, moves: SpokenVotes, last: re.Match[str]) -> dict[str, object]:
     if last["unvote"]:
         return {"move": snake_case(moves.unvote.__name__)}
     return {

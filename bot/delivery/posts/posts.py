@@ -40,7 +40,7 @@ from bot.delivery.turns.free_undos import freely_undone
 from bot.delivery.turns.turn_posts import lines_led_to, lines_told, shorter, without_drama
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart, reveals_at
-from bot.storage.schema.choices import Calling, Talking
+from bot.storage.schema.choices import Calling, Speaking, Talking
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import BETWEEN, Moment, Question, bold, plain, seen_in
@@ -241,6 +241,8 @@ def _beginning(hosted: HostedGame, lines: Sequence[int]) -> Iterator[Moment]:
         yield Moment(say(hosted, "anonymous-begins-here" if talks_here else "anonymous-begins"))
     elif hosted.rulebook.sides and hosted.settings.talking is not Talking.ANYWHERE:
         yield Moment(say(hosted, f"talk-{hosted.settings.talking}"))
+    if hosted.settings.speaking is Speaking.ON:
+        yield Moment(say(hosted, "votes-aloud-anonymous" if hosted.anonymous else "votes-aloud"))
     if hosted.holds:
         yield Moment(holding_text(hosted))
 

@@ -107,6 +107,13 @@ class Talking(StrEnum):
     ANYWHERE = "anywhere"
 
 
+class Speaking(StrEnum):
+    """Whether players may vote aloud, in games that let their table choose."""
+
+    OFF = "off"
+    ON = "on"
+
+
 class Calling(StrEnum):
     """Whom the post of a wait mentions: everybody it waits for, or somebody it waits for alone."""
 

@@ -18,6 +18,7 @@ from bot.storage.schema.offered_settings import Offered, SetupPage, offered_in
 from bot.storage.schema.pace import Pace
 from engine.errors import BadInput
 from engine.rulebook import AnyRulebook
+from engine.speech import SpokenAnswers
 
 S = TypeVar("S", bound=Struct)
 
@@ -40,6 +41,9 @@ class GameSettings(Struct, frozen=True):
     """The deadline of each kind of wait, in hours; a kind that is missing has none."""
     pace: Pace = Pace()
     secrecy: Annotated[Secrecy, Offered(SetupPage.SETUP, lambda rulebook: rulebook.hides)] = Secrecy.DM
+    speaking: Annotated[
+        choices.Speaking, Offered(SetupPage.SETUP, lambda rulebook: isinstance(rulebook.spoken_votes, SpokenAnswers))
+    ] = choices.Speaking.OFF
     preview: Annotated[choices.Previewing, Offered(SetupPage.SETUP, lambda rulebook: bool(rulebook.weighed))] = (
         choices.Previewing.ON
     )

@@ -27,6 +27,7 @@ denied-no-such-game = I don't know this game any more; `/{ name-help }` shows wh
 denied-not-anonymous = This game isn't anonymous; please write in its channel yourself.
 denied-say-no-game = I'd post what you write to me in an anonymous game, but you aren't in one. `/{ name-help }` shows what you can do.
 denied-say-not-posted = { $why } So your message wasn't posted, and no vote in it counts.
+denied-no-spoken-votes = This table takes no votes aloud. Please vote with the buttons, or by command.
 denied-say-nothing = There's no text in this, so nothing was posted; please write something.
 denied-say-text-only = I post only text, because a file or sticker may give you away; nothing was posted.
 denied-say-too-long = That's { $given } characters, and the limit is { $most }; nothing was posted.

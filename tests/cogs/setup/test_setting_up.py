@@ -147,6 +147,7 @@ async def test_a_game_that_leaves_nothing_open_has_no_options_to_choose(stage: S
 
     assert list(choices_of(opening.response)) == [
         "How players get their secrets",
+        "Whether players may vote aloud",
         "Moves with consequences",
         "Reading how to play before the start",
     ]
