@@ -41,6 +41,7 @@ from bot.cogs.saved_setups import setups_presses
 from bot.cogs.setup import (
     pacing_presses,
     prose_presses,
+    question_presses,
     role_prose_presses,
     setup_presses,
     title_presses,
@@ -125,6 +126,8 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.TIMES: Press(showing(times_panel), Right.GM, is_bare=True),
     Verb.ABSENCE: Press(showing(absence_panel), Right.GM),
     Verb.POLICY: Press(showing(policy_panel), Right.GM),
+    Verb.ASK_ALOUD: Press(question_presses.open_question, Right.GM, opens_form=True, is_bare=True),
+    Verb.ASK_ALOUD_SET: Press(question_presses.keep_question, Right.GM, Kind.FORM, is_bare=True),
     Verb.TITLE: Press(title_presses.open_title, Right.GM, opens_form=True, is_bare=True),
     Verb.TITLED: Press(title_presses.keep_title, Right.GM, Kind.FORM, is_bare=True),
     Verb.PROSE: Press(prose_presses.open_prose, Right.GM, opens_form=True, is_bare=True),

@@ -97,6 +97,8 @@ class Verb(StrEnum):
     NAMED = "named"
     SAY = "say"
     POLICY = "policy"
+    ASK_ALOUD = "ask-aloud"
+    ASK_ALOUD_SET = "ask-aloud-set"
     TITLE = "title"
     TITLED = "titled"
     PROSE = "prose"

@@ -53,7 +53,7 @@ def _offers(options: type[Struct]) -> Iterator[Offer]:
                 yield Offer(field.name, tuple(str(member.value) for member in kind))
             case inspect.BoolType() | inspect.UnionType(types=(inspect.BoolType(), _)) if field.name != ALIASES:
                 switches.append(field.name)
-            case inspect.BoolType() | inspect.DictType():
+            case inspect.BoolType() | inspect.DictType() | inspect.StrType():
                 continue
             case inspect.UnionType(types=(kind, inspect.NoneType())):
                 yield Offer(field.name, (AS_USUAL, *_values(kind)), several=False)
@@ -61,6 +61,25 @@ def _offers(options: type[Struct]) -> Iterator[Offer]:
                 yield Offer(field.name, _values(kind), several=False)
     if switches:
         yield Offer(SWITCHES, tuple(switches))
+
+
+class TextOption(Struct, frozen=True):
+    """An option that is a text of at most so many characters, for which the set-up has a form."""
+
+    field: str
+    longest: int
+
+
+@cache
+def texts_offered(options: type[Struct]) -> tuple[TextOption, ...]:
+    """List the options of a game that are texts."""
+    info = type_info(options)
+    assert isinstance(info, inspect.StructType)
+    return tuple(
+        TextOption(field.name, field.type.max_length or 0)
+        for field in info.fields
+        if isinstance(field.type, inspect.StrType)
+    )
 
 
 def _values(kind: inspect.Type) -> tuple[str, ...]:

@@ -39,4 +39,11 @@ class Lost(Event, frozen=True):
     count: int
 
 
-EVENTS = (Thrown, Colours, Moved, Lost, Turn, *SHELL_EVENTS)
+class Answered(Event, frozen=True):
+    """The river has answered the table's question: yes if the nickels have won."""
+
+    question: str
+    yes: bool
+
+
+EVENTS = (Thrown, Colours, Moved, Lost, Answered, Turn, *SHELL_EVENTS)

@@ -8,7 +8,8 @@ from engine.events import Event
 from engine.ranking import Ranking, Team
 from engine.sigily import jackpot, questions, wagers
 from engine.sigily.board import CENTRE
-from engine.sigily.events import Finish, RaceWon, Resigned, Unclaimed
+from engine.sigily.events import Finish, Pot, RaceWon, Resigned, Unclaimed
+from engine.sigily.options import STAKES
 from engine.sigily.table import SigilyTable
 
 RACE_OVER = "race_over"
@@ -38,7 +39,10 @@ def stop(table: SigilyTable) -> Iterable[Event]:
     shares = shared(table, won, coins)
     yield Unclaimed(to=To.PUBLIC, coins=coins, shares=shares)
     yield from wagers.ledger(table)
-    yield _finish(table, won, shares)
+    finish = _finish(table, won, shares)
+    if table.options.pot:
+        yield _pot(finish)
+    yield finish
 
 
 def shared(table: SigilyTable, won: Sequence[str], coins: int) -> dict[str, int]:
@@ -78,6 +82,13 @@ def _finish(table: SigilyTable, won: Sequence[str], shares: dict[str, int]) -> F
         fastest=fastest,
         richest=richest,
     )
+
+
+def _pot(finish: Finish) -> Pot:
+    """Pay a token out of the pot for each coin. With three players it is one short, with four it keeps four."""
+    stake = STAKES[len(finish.points)]
+    tokens = {seat: coins - stake for seat, coins in finish.points.items()}
+    return Pot(to=To.PUBLIC, stake=stake, tokens=tokens, left=-sum(tokens.values()))
 
 
 def ranking(table: SigilyTable, end: Finish) -> Ranking:

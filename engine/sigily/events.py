@@ -331,6 +331,17 @@ class Ledger(Event, frozen=True):
     tokens: dict[str, int]
 
 
+class Pot(Event, frozen=True):
+    """The pot is paid out, a token for each coin: what each player has then, less their ``stake``.
+
+    ``left`` is what stays in the pot, or is missing in it if it is less than 0.
+    """
+
+    stake: int
+    tokens: dict[str, int]
+    left: int
+
+
 class Unclaimed(Event, frozen=True):
     """The coins left on the board at the end, and how many each player gets."""
 
@@ -348,7 +359,7 @@ class Finish(Outcome, frozen=True, tag="outcome", kw_only=True):
 EVENTS = (
     *(Opened, Shuffled, Pile, Turn, Passed, WindEnded, Cast, Jackpot, Fireball, Frozen, Blocked, Darts, PutBack),
     *(Entry, Back, Thrown, Moved, Lost, Cursed, Fought, Taken, Fused, Finished, RaceWon, FreeThrow, ThrowsOver),
-    *(Question, Answered, Voted, Judged, Resigned, Wagered, WagerAnswered, WagerClaimed, WagerSettled, Ledger),
+    *(Question, Answered, Voted, Judged, Resigned, Wagered, WagerAnswered, WagerClaimed, WagerSettled, Ledger, Pot),
     *(Unclaimed, Finish),
     *(event for event in SHELL_EVENTS if event is not Outcome),
 )

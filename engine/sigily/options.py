@@ -44,6 +44,8 @@ class SigilyOptions(Struct, frozen=True, forbid_unknown_fields=True):
     territorial_starts: bool = False
     super_chariots: bool = False
     wagers: bool = False
+    pot: bool = False
+    """Whether everybody pays tokens into a pot, out of which each coin is paid at the end. They buy nothing."""
     spells: tuple[Spell, ...] = ()
 
 
@@ -53,6 +55,8 @@ CARDS = (12, 14, 15, 16)
 FEWEST_CARDS = CARDS[0]
 """The number of cards that suits every number of players."""
 TEAM_PLAYERS = 4
+STAKES = {2: 26, 3: 17, 4: 14}
+"""The tokens that each of this many players pays into the pot."""
 
 
 def cards_for(players: int) -> tuple[int, ...]:

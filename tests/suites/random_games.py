@@ -29,7 +29,7 @@ TRIES = 100
 GAMES = 12
 ENOUGH_MOVES = 1_200
 """The number of games played, or fewer if they have that many moves in total."""
-FIRST = {"quests": 12, "honnoji": 21, "great_table": 27, "danube": 13, "sigily": 4}
+FIRST = {"quests": 12, "honnoji": 21, "great_table": 27, "danube": 13, "sigily": 19}
 """The first seeds of short games in which every move soon occurs; elsewhere 0."""
 MOMENTS = 72
 """The approximate number of moments of these games that are looked at."""
@@ -120,6 +120,8 @@ def random_value(shape: inspect.Type, random: Random, seats: tuple[str, ...]) ->
             return {key: random_value(value, random, seats) for key in keys}
         case inspect.DictType(key_type=inspect.StrType(), value_type=value):
             return {seat: random_value(value, random, seats) for seat in seats}
+        case inspect.StrType():
+            return "any text"
         case inspect.VarTupleType(item_type=inspect.StrType()):
             return ["any text"] * random.randint(0, 3)
         case inspect.UnionType(types=types):

@@ -38,7 +38,16 @@ OPENED = events.Opened(to=To.PUBLIC, throws=(dict.fromkeys(SEATS, ALL),), first=
 
 
 RARE_IN_THE_RACE: tuple[type[Event], ...] = (
-    *(events.Back, events.Blocked, events.Cursed, events.Fireball, events.Frozen, events.Ledger, events.Lost),
+    *(
+        events.Back,
+        events.Blocked,
+        events.Cursed,
+        events.Fireball,
+        events.Frozen,
+        events.Ledger,
+        events.Lost,
+        events.Pot,
+    ),
     *(events.Resigned, events.Voted, events.WagerClaimed, events.WindEnded),
 )
 
@@ -131,6 +140,8 @@ def questions_and_bets() -> Iterator[Event]:
     yield events.WagerClaimed(to=To.PUBLIC, number=1, player="Ann", winner="Ben")
     yield events.WagerSettled(to=To.PUBLIC, number=1, winner="Ben")
     yield events.Ledger(to=To.PUBLIC, tokens={"Ann": -3, "Ben": 3})
+    for left in (0, 4, -1):
+        yield events.Pot(to=To.PUBLIC, stake=17, tokens={"Ann": -3, "Ben": 3 - left}, left=left)
 
 
 def ends() -> Iterator[Event]:

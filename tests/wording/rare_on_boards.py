@@ -9,10 +9,10 @@ from engine.bluff.table import BluffTable, StandingBid
 from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
 from engine.danube.choosing import Ways
-from engine.danube.events import Lost, Moved, Thrown
+from engine.danube.events import Answered, Lost, Moved, Thrown
 from engine.danube.table import DanubeTable
 from engine.danube.walking import Part
-from engine.domains import OneByOther, OneOf
+from engine.domains import SMALL_TALK, OneByOther, OneOf
 from engine.events import Outcome
 from engine.views import View
 from tests.wording.pictured_on_boards import said_in_the_hall, said_on_the_river
@@ -46,6 +46,9 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
             )
             words.announce(to_all(moved), 2)
             words.announce_all([to_all(Thrown(to=To.PUBLIC, player="Ann", white=1, count=1)), to_all(moved)], 2)
+    words.option_prompt("question")
+    for yes in (True, False):
+        words.announce(to_all(Answered(to=To.PUBLIC, question=SMALL_TALK[0], yes=yes)), 2)
     words.announce(to_all(Lost(to=To.PUBLIC, player="Ann", count=3)), 2)
     table = DanubeTable(("Ann", "Ben"), board=Board(nickels=(), colours={"Ann": Colour.NICKELS, "Ben": Colour.PENNIES}))
     words.history(View(To.PUBLIC, table))

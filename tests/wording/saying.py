@@ -36,6 +36,7 @@ from engine.bluff.options import BluffOptions, Deadline, Exact
 from engine.boards.actions import Resign, Throw
 from engine.chance import Chance, seeded_source
 from engine.danube.actions import Move
+from engine.danube.options import DanubeOptions
 from engine.domains import SMALL_TALK
 from engine.errors import Refused
 from engine.events import Event
@@ -127,6 +128,7 @@ ALL_SWITCHES = SigilyOptions(
     territorial_starts=True,
     super_chariots=True,
     wagers=True,
+    pot=True,
     spells=tuple(Spell),
 )
 RACES = (
@@ -194,6 +196,10 @@ def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
         return
     if rulebook.options is SigilyOptions:
         yield from RACES
+        return
+    if rulebook.options is DanubeOptions:
+        yield DanubeOptions()
+        yield DanubeOptions(question=SMALL_TALK[0])
         return
     if rulebook.options is not QuestOptions:
         yield rulebook.options()

@@ -14,7 +14,7 @@ from bot.wording.words_registry import WORDS_OF
 from bot.words import collect, files_of
 from engine.bluff.events import Round
 from engine.boards.events import Turn
-from engine.danube.events import Lost
+from engine.danube.events import Answered, Lost
 from engine.domains import SMALL_TALK
 from engine.events import (
     ByHand,
@@ -59,7 +59,7 @@ RARELY_SEEN: dict[str, set[type[Event]]] = {
     "quests": {ByHand, GoneOn},
     "honnoji": {ByHand, Discarded, Warned, GoneOn},
     "great_table": {ByHand, Warned, GoneOn, PassedOver, Revived, Robbed, Marked, ShotSpent, SeatsSwapped},
-    "danube": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn, Lost},
+    "danube": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn, Lost, Answered},
     "bluff": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn},
     "sigily": {ByHand, Warned, GoneOn, *RARE_IN_THE_RACE},
 }

@@ -10,7 +10,7 @@ from bot.cogs.setup.advice import advise
 from bot.cogs.setup.counts_form import counted
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb, read_number
-from bot.components.options import Menu, offers, picked, selects_for
+from bot.components.options import Menu, offers, picked, selects_for, texts_offered
 from bot.delivery.card.card import absence_text, deadlines_text, setting_text, title_line
 from bot.delivery.card.pace_words import kinds_of_wait
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
@@ -52,6 +52,7 @@ def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     title = say(hosted, "setup-title", {"game": hosted.theme.title})
     page = Page(title, text, tuple(_fields(hosted, options)), hosted.theme.colour)
     counts = [button(hosted, Verb.COUNTS)] if counted(type(options)) else []
+    counts += [button(hosted, Verb.ASK_ALOUD)] if texts_offered(type(options)) else []
     buttons = [*counts, button(hosted, Verb.DEADLINES), button(hosted, anonymity(hosted)), button(hosted, Verb.END)]
     below = [[*preset_row(hosted), button(hosted, Verb.HOUSE), button(hosted, Verb.SETUPS)], buttons]
     return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), below, pressed))

@@ -32,7 +32,7 @@
         [inside] fairy land
     }
 -opening = King Connor would know the fates of his reign, and four provinces harness their best for a year.
--victory = From the king's seat the druids cry *Is math sin!*, and the winners may look forward to a year of good health and much love.
+-victory = From the king's seat the druids cry *Is math sin!*, and read the year from the race.
 
 -drama-story =
     King Connor has called the chariots of four provinces to the holy groves.

@@ -8,6 +8,7 @@ from bot.wording.danube import desk, highlights
 from bot.wording.game_words import GameWords
 from bot.wording.letters import letter
 from bot.wording.moment_words import Moment, Question
+from bot.wording.name_words import escape_text
 from bot.wording.pages import Page, shorten
 from bot.wording.words import Value
 from engine.actions import Action
@@ -17,7 +18,7 @@ from engine.danube.actions import Move
 from engine.danube.board import Board, Colour, to_go
 from engine.danube.choosing import Ways
 from engine.danube.distinct import distinct, way
-from engine.danube.events import Colours, Lost, Moved, Thrown
+from engine.danube.events import Answered, Colours, Lost, Moved, Thrown
 from engine.danube.options import DanubeOptions
 from engine.danube.refusals import BoatStays, NoBoat, WrongSteps
 from engine.danube.rows import is_block, rows
@@ -48,6 +49,8 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
                 return self._moved(event)
             case Lost():
                 return self.news("throw-lost")
+            case Answered(question=question, yes=yes):
+                return self.news("answered-yes" if yes else "answered-no", {"question": escape_text(question)})
             case Outcome():
                 return self.victory(event)
             case _:
@@ -106,8 +109,10 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         return (self.page(self.say("history-title"), "\n".join(self._board(view.table))),)
 
     def options_text(self, options: DanubeOptions) -> str:
-        """Say that there is nothing to choose."""
-        return self.say("options-all")
+        """Say what the table asks the river; nothing else can be chosen."""
+        if not options.question:
+            return self.say("options-all")
+        return self.say("options-question", {"question": escape_text(options.question)})
 
     def rules(self) -> tuple[Page, ...]:
         """Explain the game."""

@@ -1,10 +1,12 @@
 """Side bets and their ledger."""
 
+from collections.abc import Mapping
+
 from bot.wording.name_words import escape_text
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import Everybody
-from engine.sigily.events import Ledger, WagerAnswered, WagerClaimed, Wagered, WagerSettled
+from engine.sigily.events import Ledger, Pot, WagerAnswered, WagerClaimed, Wagered, WagerSettled
 from engine.views import Told
 
 
@@ -28,13 +30,24 @@ def wager(voice: Voice, told: Told[Everybody]) -> str | None:
         case WagerSettled(number=number, winner=winner):
             return voice.say("wager-settled", {"number": number, "winner": voice.show(winner)})
         case Ledger(tokens=balance):
-            lines = [
-                voice.say("ledger-line", {"player": voice.show(seat), "tokens": f"{each:+d}"})
-                for seat, each in balance.items()
-            ]
-            return voice.say("ledger", {"tokens": ", ".join(lines)})
+            return voice.say("ledger", {"tokens": _balances(voice, balance)})
+        case Pot():
+            values = {"stake": tokens(voice, event.stake), "tokens": _balances(voice, event.tokens)}
+            return " ".join([voice.say("pot", values), *_left(voice, event.left)])
         case _:
             return None
+
+
+def _balances(voice: Voice, balance: Mapping[str, int]) -> str:
+    lines = [
+        voice.say("ledger-line", {"player": voice.show(seat), "tokens": f"{each:+d}"}) for seat, each in balance.items()
+    ]
+    return ", ".join(lines)
+
+
+def _left(voice: Voice, left: int) -> list[str]:
+    """Say what stays in the pot, or is missing in it."""
+    return [voice.say("pot-left" if left > 0 else "pot-short", {"tokens": tokens(voice, abs(left))})] if left else []
 
 
 def tokens(voice: Voice, number_of: int) -> str:

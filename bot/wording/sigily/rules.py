@@ -15,7 +15,7 @@ LAST_PAGE = 4
 """The last page of *How to play*."""
 FAIR_AT_HOME = 2
 """With this many players, home territories favour nobody much, wherever the race starts."""
-SWITCHES = ("home", "questions", "territorial_starts", "super_chariots", "wagers")
+SWITCHES = ("home", "questions", "territorial_starts", "super_chariots", "wagers", "pot")
 """Options that are on or off, each with a chapter of its own."""
 
 

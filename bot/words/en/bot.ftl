@@ -10,6 +10,7 @@ button-plan = Set the start
 button-rematch = Rematch
 button-replay = My replay
 button-sheets = Spreadsheets
+button-ask-aloud = Ask a question
 button-absent = Take them off the list
 button-setup = Set-up
 button-deadlines = Deadlines

@@ -75,6 +75,8 @@ way-swapped = { $from } ⇄ { $onto } (a swap)
 way-rapids = { $from } → the rapids → { $onto }
 way-off = { $from } → { -sea(form: "inside") }
 throw-lost = No boat can move, so the throw is lost.
+answered-yes = You asked the river: “{ $question }” The white pieces have won, so it answers: **yes**.
+answered-no = You asked the river: “{ $question }” The white pieces haven't won, so it answers: **no**.
 outcome-five-off = All five boats have reached { -sea(form: "inside") }.
     .title = 🏁 The race is won
 outcome-resigned = The other side has given up.
@@ -123,7 +125,9 @@ refused-wrong-steps = The boat on { $square } can't go { $steps } steps now; it 
 
 ## The rules
 
-options-all = Two players, five boats each. There's nothing to choose.
+options-all = Two players, five boats each. You can ask the river a question.
+options-question = Two players, five boats each. You ask the river: “{ $question }” If the white pieces win, the answer is yes.
+option-question = Your yes-or-no question
 rules-title = How to play
 rules-aim =
     { -opening }

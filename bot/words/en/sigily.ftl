@@ -281,13 +281,16 @@ tokens =
        *[other] { $tokens } tokens
     }
 ledger = Bets, in tokens: { $tokens }.
+pot = The pot, { $stake } from each, pays a token for each coin: { $tokens }.
+pot-left = { $tokens } stay in it.
+pot-short = It is { $tokens } short.
 ledger-line = { $player } { $tokens }
 unclaimed = { $coins } were left on the board: { $shares }.
 unclaimed-none = No coins were left on the board.
 outcome-race-over = { -victory }
     .title = 🏁 The race is over
-outcome-fastest = Fastest: { $names }.
-outcome-richest = Richest: { $names }, with { $coins }.
+outcome-fastest = Fastest: { $names }. The year brings them good health and luck in love.
+outcome-richest = Richest: { $names }, with { $coins }. The year brings them luck in business.
 
 ## What the theme says beside
 
@@ -507,6 +510,8 @@ note-switches-territorial-starts = Each province starts at the gate before its t
 choice-switches-super-chariots = Super chariots
 note-switches-super-chariots = Each chariot of a stack fights
 choice-switches-wagers = Bets
+choice-switches-pot = A pot
+note-switches-pot = All pay tokens in; each coin is paid at the end
 note-switches-wagers = Side bets in tokens that buy nothing
 choice-switches-teams = Teams
 note-switches-teams = Four players race as two teams
@@ -550,6 +555,8 @@ rules-super-chariots = Super chariots
 rules-super-chariots-text = In a fight of stacks each chariot fights, in pairs from the top; survivors go on until one side is gone.
 rules-territorial-starts = Separate starts
 rules-territorial-starts-text = { -ulster } starts at { -lughnasadh }, { -leinster } at { -samhain }, { -munster } at { -oimelc }, { -connaught } at { -beltane }.
+rules-pot = The pot
+rules-pot-text = Each of you pays tokens that buy nothing into a pot: 26 with two players, 17 with three, 14 with four. At the end it pays a token for each coin.
 rules-wagers = Bets
 rules-wagers-text = Any two players can bet tokens that buy nothing. A bet is settled when both say the same, or when the GM decides it. The ledger is shown at the end.
 advice-home = When everybody starts at the same place, home territories favour one province: from { -samhain }, the one right after it wins most simulated games. Give each province its own start.
@@ -563,6 +570,7 @@ options-questions = Solar sigils ask { $cards } questions.
 options-territorial-starts = Each province has its own start.
 options-super-chariots = Each chariot of a stack fights.
 options-wagers = Players can bet.
+options-pot = There is a pot.
 options-spells = Spells: { $spells }.
 
 ## The GM's desk

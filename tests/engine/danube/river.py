@@ -66,6 +66,13 @@ def river(nickels: Iterable[int], pennies: Iterable[int], turn: str = "Ann") -> 
     return River(Game.resume(Danube(), begun.game.options, begun.game.log, table))
 
 
+def asking(question: str, nickels: Iterable[int], pennies: Iterable[int]) -> River:
+    """Return such a game before Ann's throw, in which the table has asked the river something."""
+    begun = river(nickels, pennies)
+    table = replace(begun.table, options=DanubeOptions(question=question))
+    return River(Game.resume(Danube(), table.options, begun.game.log, table))
+
+
 def thrown(count: int, nickels: Iterable[int], pennies: Iterable[int], turn: str = "Ann") -> River:
     """Return the same game after a throw of this count."""
     begun = river(nickels, pennies, turn)

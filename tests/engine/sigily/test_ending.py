@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from engine.actions import Abort
 from engine.events import Event
+from engine.game import Game
 from engine.names import GM
 from engine.ranking import Ranking
 from engine.sigily.ending import ranking, shared
-from engine.sigily.events import Finish, RaceWon, Unclaimed
-from engine.sigily.options import SigilyOptions
+from engine.sigily.events import Finish, Pot, RaceWon, Unclaimed
+from engine.sigily.options import STAKES, SigilyOptions
 from tests.engine.quests.tables import kinds
 from tests.engine.sigily.race import FOUR, Race, all_home, laid_out, only, race, turns, unit, with_home
 
@@ -55,6 +56,27 @@ def test_the_fastest_and_the_richest_both_win() -> None:
 
     assert (event.fastest, event.richest, event.winners) == (("Ann",), ("Ben",), ("Ann", "Ben"))
     assert (event.side, event.reason) == (None, "race_over")
+
+
+def with_pot(begun: Race) -> Race:
+    """Let the table play for a pot."""
+    table = replace(begun.table, options=replace(begun.table.options, pot=True))
+    return Race(Game.resume(begun.game.rulebook, table.options, begun.game.log, table))
+
+
+def test_the_pot_pays_a_token_for_each_coin() -> None:
+    events = with_pot(nearly_over()).go(5, "Ann 1")
+
+    assert kinds(events)[-2:] == ["pot", "outcome"]
+    assert only(Pot, events) == Pot(to=events[0].to, stake=26, tokens={"Ann": 8 - 26, "Ben": 4 - 26}, left=52 - 12)
+
+
+def test_without_a_pot_there_is_no_ledger_of_it() -> None:
+    assert "pot" not in kinds(nearly_over().go(5, "Ann 1"))
+
+
+def test_the_stakes_are_those_of_the_source() -> None:
+    assert STAKES == {2: 26, 3: 17, 4: 14}
 
 
 def ranked(begun: Race) -> Ranking:
