@@ -1,5 +1,7 @@
 """The look of a theme's pictures: colours, signs, faces, and the head with which all begin."""
 
+from itertools import product
+
 from msgspec import Struct
 
 from bot.pictures.canvas import MARGIN, WIDTH, Canvas
@@ -8,7 +10,9 @@ from bot.pictures.lettering import Colour, Letters, width
 from bot.themes import Theme
 from bot.themes.palette import Emblems, Palette
 
-TITLE = Letters(Face.TITLE, 36)
+TITLES = [Letters(Face.TITLE, size) for size in (36, 32, 28, 24)]
+TITLE = TITLES[0]
+NAMES = [Letters(Face.BOLD, size) for size in (26, 24, 22)]
 NUMERAL = Letters(Face.TITLE, 34)
 HEADING = Letters(Face.BOLD, 28)
 NAME = Letters(Face.BOLD, 27)
@@ -44,6 +48,19 @@ class Score(Struct, frozen=True):
     most: int = 0
 
 
+class Fit(Struct, frozen=True):
+    """The letters of a title and of the sides' names beside it, the room for all names, and that for the longest."""
+
+    title: Letters
+    names: Letters
+    room: float
+    longest: float
+
+    def has_room(self, scores: tuple[Score, ...]) -> bool:
+        """Whether these names fit whole."""
+        return sum(width(score.name, self.names) for score in scores) <= self.room
+
+
 def on_ground(look: Look, side: str | None) -> Colour:
     """Return the colour of a side's letters on the ground; ink for no side."""
     return {"good": look.colours.good_letters, "evil": look.colours.evil_letters}.get(side or "", look.colours.ink)
@@ -65,24 +82,27 @@ def head(canvas: Canvas, look: Look, title: str, scores: tuple[Score, ...] = ())
     """Draw the head: the title and the scores of the sides."""
     canvas.fill((0, 0, WIDTH, HEAD), look.colours.head)
     canvas.fill((0, HEAD, WIDTH, HEAD + RULE), look.colours.rule)
-    end = canvas.text((MARGIN, HEAD / 2), title, TITLE, look.colours.on_head, WIDTH - 2 * MARGIN) + MARGIN
-    if scores:
-        letters, room = _room(scores, WIDTH - MARGIN - end)
-        right = float(WIDTH - MARGIN)
-        for score in reversed(scores):
-            right = _score(canvas, look, score, right, (letters, room)) - MARGIN
+    fit = fit_of(title, scores)
+    canvas.text((MARGIN, HEAD / 2), title, fit.title, look.colours.on_head, WIDTH - 2 * MARGIN)
+    right = float(WIDTH - MARGIN)
+    for score in reversed(scores):
+        right = _score(canvas, look, score, right, fit) - MARGIN
 
 
-def _room(scores: tuple[Score, ...], room: float) -> tuple[Letters, float]:
-    """Return the largest letters in which the names of the sides fit, and the room for each."""
+def fit_of(title: str, scores: tuple[Score, ...]) -> Fit:
+    """Return the largest letters in which a title and its scores fit side by side; the smallest if none do."""
+    sizes = [_fit(title, scores, *letters) for letters in product(TITLES, NAMES)]
+    return next((fit for fit in sizes if fit.has_room(scores)), sizes[-1])
+
+
+def _fit(title: str, scores: tuple[Score, ...], letters: Letters, names: Letters) -> Fit:
+    room = WIDTH - 2 * MARGIN - width(title, letters)
     room -= sum(MARGIN + (PIP * score.most + GAP if score.most else SIGN + NUMBER) for score in scores)
-    sizes = [Letters(Face.BOLD, size) for size in (26, 24, 22)]
-    letters = next((each for each in sizes if sum(width(score.name, each) for score in scores) <= room), sizes[-1])
-    shortest = min(width(score.name, letters) for score in scores)
-    return letters, max(room / len(scores), room - shortest * (len(scores) - 1))
+    shortest = min((width(score.name, names) for score in scores), default=0)
+    return Fit(letters, names, room, max(room / max(len(scores), 1), room - shortest * (len(scores) - 1)))
 
 
-def _score(canvas: Canvas, look: Look, score: Score, right: float, fit: tuple[Letters, float]) -> float:
+def _score(canvas: Canvas, look: Look, score: Score, right: float, fit: Fit) -> float:
     """Write a side's score so that it ends at a point. Return where it begins."""
     colour, sign = on_head(look, score.side), getattr(look.signs, score.side)
     middle = HEAD / 2
@@ -96,7 +116,7 @@ def _score(canvas: Canvas, look: Look, score: Score, right: float, fit: tuple[Le
     else:
         canvas.ending((right, middle), str(score.count), NUMERAL, look.colours.on_head)
         right -= NUMBER
-    right -= canvas.ending((right, middle), score.name, fit[0], colour, fit[1])
+    right -= canvas.ending((right, middle), score.name, fit.names, colour, fit.longest)
     if not score.most:
         canvas.sign(sign, (right - 20, middle), 28, colour)
         right -= SIGN

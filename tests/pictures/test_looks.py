@@ -10,12 +10,17 @@ from coloraide import Color
 from PIL import Image, ImageChops
 
 from bot.pictures.canvas import Canvas, png
+from bot.pictures.lettering import width
+from bot.pictures.look import HEADING, Score, fit_of
+from bot.pictures.parties.poster_drawing import STAR, side_fit
 from bot.pictures.sigily.colours import FILLS, TINTS
 from bot.pictures.signs import SIGNS, sign
 from bot.themes import load_themes
 from bot.themes.palette import EMBLEMS, Colour, Palette
+from engine.honnoji.phases import MISSIONS_TO_WIN
+from engine.parties.sides import Side
 from engine.sigily.board import Province
-from tests.pictures.pictures import is_small_and_bare
+from tests.pictures.pictures import is_small_and_bare, voice_of
 
 LETTERS = {
     "ground": ("ink", "note", "good_letters", "evil_letters"),
@@ -124,3 +129,23 @@ def colours_of(made: bytes) -> set[object]:
     """Return the visible colours."""
     image = Image.open(BytesIO(made)).convert("RGB")
     return {colour for _, colour in image.getcolors() or ()}
+
+
+@pytest.mark.parametrize(
+    ("slug", "most"), [("tain", 0), ("middle-earth", 0), ("classic", 0), ("honnoji", MISSIONS_TO_WIN)]
+)
+def test_the_names_of_both_sides_fit_whole_beside_the_title_of_the_votes(slug: str, most: int) -> None:
+    voice = voice_of(slug)
+    scores = tuple(Score(side, voice.say(f"picture-side-{side}"), 0, most) for side in Side)
+
+    assert fit_of(voice.say("picture-votes"), scores).has_room(scores)
+
+
+@pytest.mark.parametrize("slug", ["tain", "middle-earth", "classic", "honnoji"])
+def test_the_name_of_a_side_fits_whole_on_the_poster(slug: str) -> None:
+    voice = voice_of(slug)
+    names = [voice.say(f"picture-side-{side}") for side in Side]
+    beside = STAR + width(voice.say("picture-victor"), HEADING)
+    fits = [(name, *side_fit(name, beside)) for name in names]
+
+    assert all(width(name, letters) <= room for name, letters, room in fits)

@@ -17,7 +17,9 @@ ROW = 56
 TITLES = tuple(Letters(Face.TITLE, size) for size in (68, 50, 42))
 MOMENTS = (Letters(Face.BOLD, 25),)
 NUMBER = Letters(Face.TITLE, 30)
-SIDE = Letters(Face.TITLE, 30)
+SIDES = [Letters(Face.TITLE, size) for size in (30, 26, 22)]
+STAR = 34
+"""The room of the star beside the winner's word."""
 ROLE = Letters(Face.BOLD, 25)
 
 
@@ -124,13 +126,20 @@ def _team(canvas: Canvas, look: Look, team: Team, at: tuple[float, float], rows:
     wide = canvas.ending((x + COLUMN - 18, y + 29), team.word, HEADING if team.has_won else NOTE, ink)
     if team.has_won:
         canvas.sign("star", (x + COLUMN - 36 - wide, y + 28), 28, ink)
-        wide += 34
-    canvas.text((x + 60, y + 29), team.name, SIDE, ink, COLUMN - wide - 86)
+        wide += STAR
+    letters, room = side_fit(team.name, wide)
+    canvas.text((x + 60, y + 29), team.name, letters, ink, room)
     for number, player in enumerate(team.players):
         top = y + TEAM + ROW * number
         if number:
             canvas.fill((x + 22, top - 1, x + COLUMN - 22, top + 2), colours.band)
         _player(canvas, look, team, player, (x, top + ROW / 2))
+
+
+def side_fit(name: str, beside: float) -> tuple[Letters, float]:
+    """Return the largest letters in which a side's name fits beside its fortune, and its room; else the smallest."""
+    room = COLUMN - beside - 86
+    return next((each for each in SIDES if width(name, each) <= room), SIDES[-1]), room
 
 
 def _player(canvas: Canvas, look: Look, team: Team, player: Player, at: tuple[float, float]) -> None:
