@@ -47,7 +47,7 @@ A_LOOK_A_MOVE = Plant(
 AN_EDIT_A_LOOK = Plant(
     "an edit of the growing post for each look at it",
     LivingPosts._keep,
-    "state == self._known.setdefault(post_id, state.as_posted)",
+    "state == known.state and not _may_have_differed(hosted, state.question, known.line)",
     "False",
 )
 PAUSES_BY_A_SIDE = Plant(

@@ -1,6 +1,9 @@
 """Edits the post of a vote while it goes on, so that it shows who has voted: merged, and with the buttons as they are.
 
 Only a public change is ever edited in. A secret move neither brings an edit forward nor puts one off.
+
+Several processes may edit a post, and none knows of the others' edits. So a process edits a post again if the public
+record says that another one may have shown something else since.
 """
 
 import asyncio
@@ -53,6 +56,13 @@ class State(NamedTuple):
         return None if self.question.standing or self.question.seen else self
 
 
+class Shown(NamedTuple):
+    """What a post is known to show, and the last public line by then."""
+
+    state: State | None
+    line: int
+
+
 class LivingPosts:
     """Keeps the posts of present votes up to date. ``load`` loads a game as it is now."""
 
@@ -63,7 +73,7 @@ class LivingPosts:
         self._wanted: set[int] = set()
         self._asleep: set[int] = set()
         self._is_closing = False
-        self._known = Recent[int, State | None]()
+        self._known = Recent[int, Shown]()
         """What each post is known to show."""
         self._pictured = Recent[int, bool]()
         """Whether each post has a picture."""
@@ -88,7 +98,12 @@ class LivingPosts:
                 self._wanted.discard(game_id)
                 if (post_id := _post_of(hosted := await self._load(game_id))) is None or hosted is None:
                     return
-                if (state := _state(hosted)) is None or state == self._known.setdefault(post_id, state.as_posted):
+                if (state := _state(hosted)) is None:
+                    continue
+                line = hosted.told(To.PUBLIC).entries[-1].line
+                known = self._known.setdefault(post_id, Shown(state.as_posted, hosted.wait_line))
+                if state == known.state and not _may_have_differed(hosted, state.question, known.line):
+                    self._known[post_id] = Shown(state, line)
                     continue
                 if (rest := self._rest(post_id)) > 0:
                     self._wanted.add(game_id)
@@ -97,7 +112,8 @@ class LivingPosts:
                     self._asleep.discard(game_id)
                     continue
                 await self._edit(hosted, post_id)
-                self._known[post_id] = state
+                self._known[post_id] = Shown(state, line)
+                self._wanted.add(game_id)  # Another process may have shown more, and been overtaken by this edit.
         except Exception as error:
             log.warning("vote not painted", game=game_id, error=where(error))
 
@@ -152,3 +168,10 @@ def _state(hosted: HostedGame) -> State | None:
     if not grows(hosted) or (question := words_of(hosted).prompt(hosted.view(To.PUBLIC))) is None:
         return None
     return State(question, hosted.deadline, tuple(called(hosted, hosted.asks.awaited)))
+
+
+def _may_have_differed(hosted: HostedGame, question: Question, since: int) -> bool:
+    """Whether the question of a vote has looked otherwise at a public line after that one."""
+    lines = [entry.line for entry in hosted.told(To.PUBLIC).entries.since(since + 1)]
+    words = words_of(hosted)
+    return any(words.prompt(hosted.view_at(line, To.PUBLIC)) != question for line in lines)

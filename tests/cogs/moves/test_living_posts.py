@@ -1,10 +1,13 @@
 """The post of a vote shows it growing, in few edits, and tells nothing that is not public."""
 
+import asyncio
+from collections.abc import Awaitable
 from itertools import pairwise
 
 import pytest
 
-from bot.delivery.posts.living_posts import FIRST, PATIENCE
+from bot.delivery.posts.living_posts import FIRST, PATIENCE, LivingPosts
+from bot.delivery.telling.outgoing import Outgoing
 from tests.cogs.conftest import NAMES
 from tests.cogs.masks import aliases, begin_anonymous, propose
 from tests.cogs.stage import Stage, buttons_of, text_of
@@ -147,3 +150,65 @@ async def test_under_aliases_nobody_is_mentioned_and_the_missing_are_named(stage
 
     assert stage.prompt.mentions == []
     assert {name for name, alias in own.items() if f"**{alias}**" in missing} == {*NAMES} - {"Ann"}
+
+
+class Two:
+    """Two processes that serve one table. Only the one that takes a public move looks at the post."""
+
+    def __init__(self, stage: Stage) -> None:
+        services = stage.bot.services
+        self.stage = stage
+        self.posts = (stage.bot._delivery.living, LivingPosts(services.port, services.games.load))
+
+    async def do(self, process: int, act: Awaitable[object]) -> None:
+        """Let one of them take a press or a command, and edit the post."""
+        self.stage.bot._delivery.living = self.posts[process]
+        await act
+        await self.stage.env.advance_time(FIRST_WAIT)
+
+
+async def test_a_vote_that_another_process_has_shown_otherwise_is_shown_again(vote: Stage) -> None:
+    two = Two(vote)
+    for process, label in enumerate(("Approve openly", "Reject openly", "Approve openly")):
+        await two.do(process % 2, vote.press("Ann", vote.prompt, label))
+
+    assert "For: **Ann**" in text_of(vote.prompt)
+
+
+async def test_a_vote_that_another_process_has_shown_is_withdrawn(dealt: Stage) -> None:
+    two = Two(dealt)
+    await two.do(0, dealt.command("Ann", "table vote", player="Ben"))
+    await two.do(1, dealt.command("Ann", "table unvote"))
+    (picture,) = dealt.prompt.attachments
+
+    assert "1 vote" not in str(picture.description)
+
+
+async def test_an_edit_that_was_overtaken_on_its_way_is_made_again(
+    vote: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two, port = Two(vote), vote.bot.services.port
+    reword = port.reword
+
+    async def delayed(channel_id: int, message_id: int, made: Outgoing) -> None:
+        await asyncio.sleep(2 * FIRST_WAIT)
+        await reword(channel_id, message_id, made)
+
+    monkeypatch.setattr(port, "reword", delayed)
+    await two.do(0, vote.press("Ann", vote.prompt, "Approve openly"))
+    monkeypatch.undo()
+    await two.do(1, vote.press("Ben", vote.prompt, "Reject openly"))
+    await vote.env.advance_time(2 * FIRST_WAIT)
+
+    assert "Against: **Ben**" in text_of(vote.prompt)
+
+
+async def test_a_secret_move_edits_no_post_that_another_process_has_edited(vote: Stage) -> None:
+    two, post = Two(vote), vote.prompt.id
+    await two.do(0, vote.press("Ann", vote.prompt, "Approve"))
+    await two.do(1, vote.press("Ben", vote.prompt, "Approve openly"))
+    before = edits(vote, post)
+    await two.do(0, vote.press("Ann", vote.prompt, "Reject"))
+    await two.do(1, vote.press("Ann", vote.prompt, "Approve"))
+
+    assert edits(vote, post) == before
