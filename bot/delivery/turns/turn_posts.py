@@ -118,7 +118,9 @@ def may_be_overlooked(hosted: HostedGame, asked: int, line: int) -> bool:
         return True
     begun = _turns_begun(hosted, asked), _turns_begun(hosted, line)
     is_next = begun[0] < begun[1] and begun[0] // TURNS_IN_A_POST == begun[1] // TURNS_IN_A_POST
-    return is_slow(hosted) and is_next and only_awaited(hosted, line) is not None
+    if not is_next or not is_slow(hosted) or only_awaited(hosted, line) is None:
+        return False
+    return _awaited_at(hosted, asked) == _awaited_at(hosted, _lines(hosted, asked, turns=1)[0])
 
 
 def only_awaited(hosted: HostedGame, line: int) -> str | None:

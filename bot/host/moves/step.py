@@ -45,6 +45,7 @@ from engine.audience import To
 from engine.errors import Refused
 from engine.judging import Submission
 from engine.log import Entry
+from engine.names import CLOCK, GM
 from engine.refusals import NothingToUndo
 
 
@@ -135,6 +136,7 @@ def _grant(
         if after.embargoes or after.rulebook.embargoes or after.started.table.outcome is not None:
             after.embargoes = embargoes_after(after, line.entry, at)
     begin_waits(after, [line.entry for line in lines])
+    after.made_for_seats |= {line.entry.line for line in lines if line.submission.by in {GM, CLOCK}}
     return tuple(lines)
 
 

@@ -150,6 +150,8 @@ class HostedGame:
     """The lines that are told without the theme's drama: by seat, and under the empty name those told in the channel.
     """
     is_watched: bool = False
+    made_for_seats: frozenset[int] = frozenset()
+    """The lines that the clock or a GM has made, in a game in which players may undo their own moves."""
     match: Match | None = None
     """The match of several games to which it belongs, as it stood before this game."""
     chance: Chances = from_the_system

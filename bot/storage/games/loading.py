@@ -23,12 +23,24 @@ from bot.storage.games.lobby import Lobby, lobby_of
 from bot.storage.matches.match_rows import match_of
 from bot.storage.people.gms import co_gms_of
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.tables import DEADLINES, EMBARGOES, EVENTS, GAMES, GUILDS, OCCUPANTS, ROOMS, SEATS, SPECTATORS
+from bot.storage.schema.tables import (
+    ACTIONS,
+    DEADLINES,
+    EMBARGOES,
+    EVENTS,
+    GAMES,
+    GUILDS,
+    OCCUPANTS,
+    ROOMS,
+    SEATS,
+    SPECTATORS,
+)
 from bot.themes import Theme, spoken
 from engine.codec import convert, event_decoder, table_decoder
 from engine.game import Game
 from engine.learning import schema_of
 from engine.log import Entry
+from engine.names import CLOCK, GM
 from engine.rulebook import AnyRulebook
 
 AWAY = (DBAPIError, PoolTimeout, PostgresError, InterfaceError, OSError)
@@ -90,6 +102,8 @@ SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(
 """The snapshot that the game's row named. On PostgreSQL, others may save a newer one during a job that writes."""
 
 
+MADE_FOR_SEATS = select(ACTIONS.c.number).where(ACTIONS.c.game_id == ID, or_(ACTIONS.c.by == GM, ACTIONS.c.by == CLOCK))
+
 FIND, FIND_LOCKED, FIND_OCCUPANCIES = PreparedQuery(GAME), PreparedQuery(GAME_LOCKED), PreparedQuery(OCCUPANCIES)
 FIND_LINES, FIND_SNAPSHOT = PreparedQuery(LOG), PreparedQuery(SNAPSHOT)
 
@@ -135,6 +149,8 @@ def _load(
     occupancies = occupancies_of(connection, game_id)
     hosted = _hosted(connection, row, library, occupancies, known)
     hosted.is_watched = row.is_watched
+    if hosted.rulebook.foreseeable and hosted.game is not None:
+        hosted.made_for_seats = frozenset(connection.scalars(MADE_FOR_SEATS, {ID.key: game_id}))
     hosted.match = match_of(connection, row.match_id, game_id) if row.match_id is not None else None
     hosted.chance, hosted.alias_chance = library.chance, library.alias_chance
     return hosted

@@ -11,12 +11,15 @@ from bot.host.denied import Denied
 from bot.storage.games.record_lines import record_of
 from engine.bluff.actions import Bid
 from engine.bluff.table import BluffTable
+from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
+from engine.names import GM
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.showing import check_shown
 from tests.cogs.stage import Stage, answer, labels_of, new_bot, text_of
+from tests.cogs.submissions import fulfil
 from tests.storage.interrupted import Interrupted
 
 BUTTON = "Take my move back"
@@ -268,12 +271,18 @@ async def test_a_boat_goes_back_and_its_throw_stays(river: Stage) -> None:
     assert (after.board, after.phase, after.player) == (before.board, Phase.MOVE, before.player)
 
 
-async def divided(stage: Stage) -> DanubeTable:
-    """Let players go on to a choice that was not made for the first part of a throw, and return the table after it."""
+async def divided(stage: Stage, by: str = "") -> DanubeTable:
+    """Let players go on to a choice that was not made for the first part of a throw, and return the table after it.
+
+    Somebody else may make all moves for them.
+    """
     for _ in range(MOST_MOVES):
         table = await boats(stage)
         part = min(table.parts, key=lambda part: abs(part.walked))
-        await stage.command(table.player, "danube move", boat=part.start, steps=part.steps)
+        if by:
+            await fulfil(stage, [Submission(by, Move(part.start, part.steps), table.player)])
+        else:
+            await stage.command(table.player, "danube move", boat=part.start, steps=part.steps)
         after = await boats(stage)
         if (after.player, after.count, after.turns) == (table.player, table.count, table.turns) and after.moved:
             return after
@@ -286,6 +295,18 @@ async def test_nobody_takes_back_a_part_of_anothers_throw(river: Stage) -> None:
 
     assert "it must be your own" in refused
     assert await boats(river) == after
+
+
+async def test_a_move_that_the_gm_made_for_a_player_has_no_undo(river: Stage) -> None:
+    await divided(river, GM)
+    await river.env.settle()
+    fresh = labels_of(river.prompt)
+    await river.restart()
+    await river.command("Gia", "gm pause")
+    await river.command("Gia", "gm resume")
+
+    assert "Undo" not in fresh
+    assert "Undo" not in labels_of(river.prompt)
 
 
 async def test_a_part_of_a_throw_is_taken_back_by_one_press_of_its_player(river: Stage) -> None:

@@ -118,7 +118,7 @@ async def test_a_whole_race_down_the_danube_goes_on_after_restarts(opening: Open
 
     assert turns > 10
     assert "The race is won" in text_of(stage.channel.history()[-1])
-    assert len(stage.channel.history()) == turns + len(BESIDE_TURNS)
+    assert len(stage.channel.history()) < turns / 2 + len(BESIDE_TURNS)
 
 
 async def test_a_whole_game_of_bluff_goes_on_after_restarts(opening: Opening, fixed: Fixed) -> None:
