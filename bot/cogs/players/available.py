@@ -11,7 +11,7 @@ from bot.components.keys import Verb
 from bot.delivery.gm.gm_messages import room_trouble
 from bot.delivery.gm.gm_questions import gm_moves_message, is_overdue
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import apart, button, say, words_of
+from bot.delivery.telling.saying import apart, button, say, url_of_question, words_of
 from bot.delivery.telling.seat_questions import moves_message
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
@@ -48,9 +48,19 @@ def in_short(interaction: discord.Interaction, hosted: HostedGame) -> str:
     elif hosted.game.table.paused:
         state = "paused"
     else:
-        is_asked = any(ask.awaited for ask in hosted.asks.of(GM if occupancy is None else occupancy.name))
-        state = "asked" if is_asked else "led" if occupancy is None else "on"
-    return say(hosted, f"help-your-{state}", _of(hosted))
+        state = "asked" if is_waiting(interaction, hosted) else "led" if occupancy is None else "on"
+    if state != "asked":
+        return say(hosted, f"help-your-{state}", _of(hosted))
+    until = {} if hosted.deadline is None else {"when": date(hosted.deadline)}
+    asked = say(hosted, "help-your-asked-until" if until else "help-your-asked", {**_of(hosted), **until})
+    url = url_of_question(hosted)
+    return asked if url is None else " ".join([asked, say(hosted, "help-to-question", {"url": url})])
+
+
+def is_waiting(interaction: discord.Interaction, hosted: HostedGame) -> bool:
+    """Whether a game waits for the asker, as a player or as its GM."""
+    occupancy = hosted.occupancy_of(interaction.user.id)
+    return any(ask.awaited for ask in hosted.asks.of(GM if occupancy is None else occupancy.name))
 
 
 def joinable(hosted: HostedGame) -> str:

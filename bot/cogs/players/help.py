@@ -1,6 +1,7 @@
 """/help: what the asker may do here and now."""
 
 from collections.abc import Sequence
+from math import inf
 
 import discord
 from discord import app_commands
@@ -11,7 +12,7 @@ from bot.cogs.interaction.noticing import notice_dm
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import is_gm, manages, may_host, may_see_room
 from bot.cogs.interaction.services import Services
-from bot.cogs.players.available import advice, in_short, joinable
+from bot.cogs.players.available import advice, in_short, is_waiting, joinable
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.storage.games.hosted_game import HostedGame
@@ -42,7 +43,10 @@ class HelpCog(commands.Cog):
 
 
 async def _in_dm(services: Services, interaction: discord.Interaction) -> Outgoing:
-    """Return the asker's games and where they are. If there is only one, return what they may do in it."""
+    """Return the asker's games and where they are, first those that wait for them, with the least time first.
+
+    If there is only one, return what they may do in it.
+    """
     words = bot_words(None, await services.servers.language(None))
     own = await services.finder.of_person(interaction.user.id)
     for hosted in own:
@@ -50,8 +54,17 @@ async def _in_dm(services: Services, interaction: discord.Interaction) -> Outgoi
     if not own:
         return Outgoing(words.say("help-no-games"))
     told = advice(interaction, own[0]) if len(own) == 1 else [Outgoing(words.say("help-which"))]
-    games = [Outgoing(in_short(interaction, hosted)) for hosted in own]
+    waiting = sorted((hosted for hosted in own if is_waiting(interaction, hosted)), key=_deadline)
+    others = [hosted for hosted in own if hosted not in waiting]
+    games = [Outgoing(in_short(interaction, hosted)) for hosted in (*waiting, *others)]
+    if len(waiting) > 1:
+        games.insert(0, Outgoing(words.say("help-waiting", {"count": len(waiting)})))
     return _in_few_lines(words, [*games, *told], [], listing.listed(interaction, words, own))
+
+
+def _deadline(hosted: HostedGame) -> float:
+    """Return when a game's wait ends, as a number to sort by; games without a deadline come last."""
+    return inf if hosted.deadline is None else hosted.deadline.timestamp()
 
 
 def _in_few_lines(words: Words, parts: Sequence[Outgoing], others: Sequence[str], commands: Sequence[str]) -> Outgoing:

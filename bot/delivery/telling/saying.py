@@ -46,10 +46,15 @@ def length_of(hosted: HostedGame, length: timedelta) -> str:
 
 def jump(hosted: HostedGame) -> list[str]:
     """Return a line that leads to the post of the present wait, if that is there."""
+    return [] if (url := url_of_question(hosted)) is None else [say(hosted, "jump", {"url": url})]
+
+
+def url_of_question(hosted: HostedGame) -> str | None:
+    """Return the address of the post of the present wait; None if that is not there."""
     room = hosted.room
     if room.prompt_id is None or room.prompt_wait_line != hosted.wait_line:
-        return []
-    return [say(hosted, "jump", {"url": f"{CHANNELS}/{hosted.guild_id}/{room.channel_id}/{room.prompt_id}"})]
+        return None
+    return f"{CHANNELS}/{hosted.guild_id}/{room.channel_id}/{room.prompt_id}"
 
 
 def first_few(hosted: HostedGame, names: Sequence[str]) -> str:

@@ -10,6 +10,7 @@ from simcord import ChannelHandle
 
 from bot.cogs.commands.listing import WANTED
 from bot.cogs.players.help import MOST_LINES
+from bot.storage.schema.choices import Choiceless
 from bot.version import version
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SIXTEEN, sit_down
@@ -285,6 +286,25 @@ async def test_a_player_of_two_games_finds_both_by_dm(game: Stage) -> None:
     assert f"**Middle-earth** in <#{game.channel.id}> hasn't begun yet" in text
     assert "the option `game`" in text
     assert buttons == []
+
+
+async def test_the_games_that_wait_for_somebody_stand_first_in_their_dm(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.command("Gia", "game new", game="middle-earth")
+    await stage.command("Ann", "game join")
+    for game_id in (2, 3):
+        go_to(stage, f"by the river {game_id}")
+        await stage.command("Gia", "game new", game="danube", late="ask")
+        for name in ("Ann", "Ben"):
+            await stage.command(name, "game join")
+        await stage.bot.services.sign_up.choose(game_id, "choiceless", Choiceless.BY_HAND)
+        await stage.command("Gia", "game start")
+    text, _ = await ask_by_dm(stage, "Ann")
+    waiting, first, second, last, *_ = text.splitlines()
+
+    assert waiting == "2 of your games are waiting for you:"
+    assert all("Down the Danube" in line and "[To the question](" in line for line in (first, second))
+    assert "hasn't begun yet" in last
 
 
 # In a DM
