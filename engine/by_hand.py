@@ -47,6 +47,12 @@ class KillByHand(ActByHand, frozen=True, kw_only=True, tag="kill"):
     cause: Annotated[str, Meta(max_length=LONGEST_CAUSE)] | None = None
 
 
+class SpareByHand(ActByHand, frozen=True, kw_only=True, tag="spare"):
+    """Let a player be alive at dawn, whatever the orders of the night do."""
+
+    player: Seat
+
+
 class GiveByHand(ActByHand, frozen=True, kw_only=True, tag="give"):
     """Give a player a card or an item."""
 
@@ -83,6 +89,7 @@ class DeclareByHand(ActByHand, frozen=True, kw_only=True, tag="declare"):
 
 ACTS_BY_HAND: tuple[type[ActByHand], ...] = (
     KillByHand,
+    SpareByHand,
     GiveByHand,
     TakeByHand,
     WeighByHand,

@@ -58,6 +58,10 @@ class NotByHand(Refusal, frozen=True):
     move: str
 
 
+class VotesLocked(Refusal, frozen=True):
+    """The GM has closed the votes for a while."""
+
+
 class NotNow(Refusal, frozen=True):
     """This seat is not asked for this move now."""
 

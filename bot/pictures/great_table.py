@@ -101,7 +101,7 @@ def lynch_of(voice: Voice, view: View[GreatTable, Everybody], news: Sequence[Tol
         return None
     counted = counts[-1]
     voters = counted.counts[lynched]
-    votes = voice.say("picture-wagon-votes", {"count": len(voters)})
+    votes = voice.say("picture-wagon-votes", {"count": view.table.weight(voters)})
     return Wagons(
         look_of(voice.theme),
         voice.say("picture-day", {"number": view.table.number}),
@@ -124,11 +124,11 @@ def wagons_of(voice: Voice, view: View[GreatTable, Everybody]) -> Wagons:
         Wagon(
             voice.say("picture-no-lynch") if name == NO_LYNCH else name,
             voters,
-            voice.say("picture-wagon-votes", {"count": len(voters)}),
-            voice.say("picture-missing", {"count": str(votes.needed - len(voters))}),
+            voice.say("picture-wagon-votes", {"count": view.table.weight(voters)}),
+            voice.say("picture-missing", {"count": str(max(votes.needed - view.table.weight(voters), 0))}),
             is_seat=name != NO_LYNCH,
         )
-        for name, voters in sorted(votes.counts.items(), key=lambda count: -len(count[1]))
+        for name, voters in sorted(votes.counts.items(), key=lambda count: -view.table.weight(count[1]))
     ]
     voted = {voter for voters in votes.counts.values() for voter in voters}
     return Wagons(

@@ -6,8 +6,8 @@ from engine.actions import Action
 from engine.audience import Everybody, GameMaster
 from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
-from engine.events import Event
-from engine.great_table import dealing, ending, moves, setup, sheets, stealing, talking, voting
+from engine.events import ByHand, Event
+from engine.great_table import by_hand, dealing, ending, moves, setup, sheets, stealing, talking, voting
 from engine.great_table.actions import ACTIONS, Modkill, PassOver, Revive, Unvote, Vote
 from engine.great_table.deeds import deeds_of
 from engine.great_table.events import EVENTS, NO_LYNCH, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
@@ -41,12 +41,13 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     timed = frozenset(Time)
     hours = HOURS
     offering = frozenset({Dealt, StealAsked, Stolen})
-    revealing = frozenset({Ballots, Died})
+    revealing = frozenset({Ballots, ByHand, Died})
     sheets = sheets.SHEETS
     counted = frozenset({Time.DAY})
     talks_apart = True
     spoken_votes = SpokenVotes(Vote, Unvote, NO_LYNCH)
     gm_moves = moves.GM_MOVES
+    by_hand = by_hand.HANDS
     hidden_gm_moves = frozenset({PassOver})
     harmless_gm_moves = frozenset({Revive})
 

@@ -1,6 +1,6 @@
 """Dying: what the coroner finds, which threads close, and how the GM removes or revives a player."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from engine.audience import To
 from engine.errors import Refused
@@ -27,10 +27,14 @@ def finding(table: GreatTable, seat: str) -> Coroner:
     return FINDINGS[table.options.reveal].get(table.role(seat).name, Coroner.PLAYER)
 
 
-def die(table: GreatTable, seats: tuple[str, ...], cause: Cause) -> Iterable[Event]:
-    """Let these players die at once: everybody learns it, and they join the thread of the dead."""
+def die(table: GreatTable, seats: tuple[str, ...], cause: Cause, by_hand: Container[str] = ()) -> Iterable[Event]:
+    """Let these players die at once: everybody learns it, and they join the thread of the dead.
+
+    ``by_hand`` has those of them who die of the GM's decision instead.
+    """
     for seat in seats:
-        yield Died(to=To.PUBLIC, player=seat, coroner=finding(table, seat), cause=cause)
+        why = Cause.BY_HAND if seat in by_hand else cause
+        yield Died(to=To.PUBLIC, player=seat, coroner=finding(table, seat), cause=why)
     for thread in OF_THE_LIVING:
         if leaving := tuple([seat for seat in seats if seat in table.threads.get(thread, ())]):
             yield ThreadClosed(to=leaving, thread=thread)

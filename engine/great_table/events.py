@@ -28,6 +28,12 @@ class Cause(StrEnum):
     NIGHT = "night"
     BOMB = "bomb"
     MODKILL = "modkill"
+    BY_HAND = "by_hand"
+    """The GM has decided that the player is found dead at dawn."""
+
+
+AT_DAWN = frozenset({Cause.NIGHT, Cause.BY_HAND})
+"""The causes of the deaths that everybody learns of at dawn, when all orders have been carried out."""
 
 
 class Coroner(StrEnum):

@@ -6,13 +6,14 @@ The same fold makes the full truth and every reader's view: what a reader was no
 import msgspec
 
 from engine.audience import To
-from engine.events import Event
-from engine.great_table import marking, voting
+from engine.by_hand import Lasting
+from engine.events import ByHand, Event
+from engine.great_table import by_hand, marking, voting
 from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Unvote, Use, Vote
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
+    AT_DAWN,
     Ballots,
-    Cause,
     Dealt,
     DeckStarts,
     Died,
@@ -68,6 +69,8 @@ def fold(table: GreatTable, event: Event) -> GreatTable:
             return _bury(table, event)
         case Revived(player=seat):
             return _revive(table, seat)
+        case ByHand():
+            return by_hand.fold(table, event)
         case _:
             return _fold_chapters(table, event)
 
@@ -105,6 +108,7 @@ def _begin_day(table: GreatTable, number: int) -> GreatTable:
         number=number,
         today=Day(lists=lists),
         votes=voting.begin(lists, table.living),
+        weights={seat: weight for seat, weight in table.weights.items() if weight.lasts is Lasting.GAME},
         past=(*table.past, past_round(table)) if table.number else (),
         idle=table.idle + 1,
     )
@@ -251,7 +255,7 @@ def _bury(table: GreatTable, event: Died) -> GreatTable:
     """Fold a death. The player's orders go, except in the morning, when they have been carried out."""
     seat, today = event.player, table.today
     grave = Grave(table.time, table.number, event.cause, event.coroner)
-    if event.cause is not Cause.NIGHT:
+    if event.cause not in AT_DAWN:
         today = replace(today, uses=today.uses_without(seat), kills=today.kills_without(seat))
     return replace(
         table,

@@ -11,7 +11,7 @@ from engine.great_table.events import Noted, Time
 from engine.great_table.refusals import Dead, NoListYet, NotTheThief, NoVote
 from engine.great_table.table import GreatTable
 from engine.naming import snake_case
-from engine.refusals import NotNow, Refusal
+from engine.refusals import NotNow, Refusal, VotesLocked
 from engine.speech import Say
 
 GM_MOVES: Mapping[type[GmAction], Callable[[GreatTable, Any], Iterable[Event]]] = {
@@ -28,6 +28,8 @@ def why_not(table: GreatTable, seat: str, action: Action) -> Refusal:
     if not table.is_alive(seat):
         return Dead()
     match action:
+        case Vote() | Unvote() if table.votes.is_locked:
+            return VotesLocked()
         case Vote() if table.time is Time.DAY:
             return NoListYet()
         case Unvote() if table.time is Time.DAY:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.audience import To
 from engine.events import Event
 from engine.great_table import ending, finding, killing, marking, swapping
@@ -61,7 +63,8 @@ def heal(night: Resolution) -> Iterable[Event]:
         fate = night.fate(seat, targets_of(use))
         if fate is Fate.DONE:
             night.healed = use.target
-            fate = Fate.HEALED if use.target in night.attacked else fate
+            is_saved = use.target in night.attacked and use.target not in night.doomed
+            fate = Fate.HEALED if is_saved else fate
         yield trace(Step.HEAL, seat, card, targets_of(use), fate)
 
 
@@ -88,7 +91,8 @@ def resolve(table: GreatTable) -> Iterable[Event]:
     yield from _robbed_orders(night)
     for row in NIGHT_ORDER:
         yield from row.act(night)
-    yield from die(table, night.dying, Cause.NIGHT)
+    yield from _by_hand(table)
+    yield from die(table, night.dying, Cause.NIGHT, night.doomed)
     yield from _losses(night)
     if not any(ending.outcome(night.survived)):
         yield from _dawn(night)
@@ -102,12 +106,18 @@ def _robbed_orders(night: Resolution) -> Iterable[Traced]:
             yield trace(STEAL, seat, held.card, targets_of(night.table.today.uses[seat]), Fate.ROBBED)
 
 
+def _by_hand(table: GreatTable) -> Iterable[Event]:
+    """Tell everybody what the GM has decided of the living, in seat order."""
+    for seat in table.in_seat_order(table.today.fates):
+        if table.is_alive(seat):
+            yield replace(table.today.fates[seat], to=To.PUBLIC)
+
+
 def _losses(night: Resolution) -> Iterable[Event]:
     """Tell the players whose card is gone, and close the lovers' thread."""
     table = night.table
-    robbed = [held.dealt_to for held in table.today.cards if held.holder not in (held.dealt_to, None)]
-    for seat in table.in_seat_order(robbed):
-        if table.is_alive(seat):
+    for seat in table.living:
+        if table.today.hands.get(seat) is not None and table.held_by(seat) is None:
             yield Robbed(to=(seat,))
     if lovers := tuple([seat for seat in table.threads.get(Thread.LOVERS, ()) if seat not in night.dying]):
         yield ThreadClosed(to=lovers, thread=Thread.LOVERS)

@@ -11,6 +11,9 @@ from engine.great_table.events import Fate, Held, Traced
 from engine.great_table.orders import not_killing, targets_of
 from engine.great_table.table import GreatTable
 
+KILL = "kill"
+"""The act by hand of which a player is found dead at dawn."""
+
 
 class Resolution:
     """A night under way. Nobody dies before its end: ``table`` stays as it was at nightfall, except for the seats."""
@@ -25,7 +28,17 @@ class Resolution:
     @property
     def dying(self) -> tuple[str, ...]:
         """The players who will be dead in the morning, in seat order."""
-        return self.table.in_seat_order(self.attacked - {self.healed})
+        return self.table.in_seat_order((self.attacked - {self.healed} - self.spared) | self.doomed)
+
+    @property
+    def doomed(self) -> set[str]:
+        """The living who are found dead by the GM's hand. Nothing in the night saves them."""
+        return {seat for seat, act in self.table.today.fates.items() if act.move == KILL and self.table.is_alive(seat)}
+
+    @property
+    def spared(self) -> set[str]:
+        """The living who survive the night by the GM's hand."""
+        return {*self.table.today.fates} - self.doomed
 
     @property
     def survived(self) -> GreatTable:

@@ -1,7 +1,7 @@
 """The table: everything that lies on it."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from typing import Self
@@ -14,7 +14,7 @@ from engine.great_table.cards import CardName, deck_of
 from engine.great_table.events import Cause, Coroner, Held, PastRound, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import OF_HOUSE, ROLES, Role, RoleName, Side
-from engine.great_table.today import Counts, Day, Votes
+from engine.great_table.today import Counts, Day, Votes, Weighing
 from engine.table import Table
 
 
@@ -49,6 +49,8 @@ class GreatTable(Table, frozen=True):
     """The dead, in the order of their deaths."""
     today: Day = Day()
     votes: Votes = Votes()
+    weights: dict[str, Weighing] = {}
+    """The votes that the GM has weighed. All others count as one."""
     shots_spent: int = 0
     threads: dict[Thread, tuple[str, ...]] = {}
     past_counts: tuple[Counts, ...] = ()
@@ -96,6 +98,10 @@ class GreatTable(Table, frozen=True):
     def deck_left(self) -> Counter[CardName]:
         """The cards that have not been dealt today."""
         return Counter(self.deck) - Counter(held.card for held in self.today.cards)
+
+    def weight(self, voters: Iterable[str]) -> int:
+        """Return as how many votes those of some players count."""
+        return sum(self.weights[voter].votes if voter in self.weights else 1 for voter in voters)
 
     def is_alive(self, seat: str) -> bool:
         """Return whether a player is alive."""

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from engine.by_hand import Lasting
+from engine.events import ByHand
 from engine.great_table.actions import List, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import Held
@@ -22,6 +24,15 @@ class Votes(Struct, frozen=True):
     counts: Counts = {}
     needed: int = 0
     mark: tuple[str, str] | None = None
+    is_locked: bool = False
+    """Whether the GM has closed the votes for a while."""
+
+
+class Weighing(Struct, frozen=True):
+    """The number of votes as which a player's vote counts, and for how long."""
+
+    votes: int
+    lasts: Lasting
 
 
 class Day(Struct, frozen=True):
@@ -50,6 +61,8 @@ class Day(Struct, frozen=True):
     kills: dict[str, str] = {}
     has_whispered: tuple[str, ...] = ()
     """The players who have sent their only message."""
+    fates: dict[str, ByHand] = {}
+    """What the GM has decided of players, to be told at dawn: the last decision of each."""
 
     def uses_without(self, seat: str) -> dict[str, Use]:
         """Return the orders for cards except those of one seat."""

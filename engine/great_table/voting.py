@@ -23,7 +23,7 @@ def majority(living: int) -> int:
 
 def asked(table: GreatTable) -> tuple[Ask, ...]:
     """Let players who have submitted a list for the day vote, and withdraw their votes."""
-    if table.time is not Time.DAY:
+    if table.time is not Time.DAY or table.votes.is_locked:
         return ()
     voters = tuple([seat for seat in table.votes.voters if table.is_alive(seat)])
     counted = {voter for line in table.votes.counts.values() for voter in line}
@@ -98,7 +98,9 @@ def counted(table: GreatTable) -> Event:
 
 def elected(table: GreatTable) -> str | None:
     """Return what more than half of the living agree on: a name, ``no_lynch``, or nothing yet."""
-    return next((name for name, voters in table.votes.counts.items() if len(voters) >= table.votes.needed), None)
+    return next(
+        (name for name, voters in table.votes.counts.items() if table.weight(voters) >= table.votes.needed), None
+    )
 
 
 def lynch(table: GreatTable, name: str | None) -> Iterable[Event]:
@@ -111,6 +113,6 @@ def at_deadline(table: GreatTable) -> str | None:
     """Return whom the deadline lynches: with plurality the single highest, not counting no lynch."""
     if table.options.deadline_lynch is DeadlineLynch.NONE or not table.votes.counts:
         return None
-    most = max(map(len, table.votes.counts.values()))
-    highest = [name for name, voters in table.votes.counts.items() if len(voters) == most]
-    return highest[0] if len(highest) == 1 else None
+    most = max(map(table.weight, table.votes.counts.values()))
+    highest = [name for name, voters in table.votes.counts.items() if table.weight(voters) == most]
+    return highest[0] if len(highest) == 1 and most else None

@@ -7,7 +7,7 @@ from engine.audience import Everybody, GameMaster
 from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import Event
-from engine.honnoji import ending, moves, setup
+from engine.honnoji import by_hand, ending, moves, setup
 from engine.honnoji.actions import ACTIONS
 from engine.honnoji.events import EVENTS, ActionShown, Reveal
 from engine.honnoji.missions import PLAYERS
@@ -38,6 +38,7 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     events = EVENTS
     phases = PHASES
     sides = tuple(Side)
+    by_hand = by_hand.HANDS
     weighed = frozenset({Act})
     spoken_votes = voting.SPOKEN
     sheets = sheets.SHEETS
@@ -91,5 +92,5 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
         return (*sheets.order_rows(told), *sheets.quest_rows(told, quests))
 
     def is_stalled(self, table: HonnojiTable) -> bool:
-        """Return whether a full round of leaders was passed over in a row."""
-        return table.round.passed_over >= len(table.seats)
+        """Return whether a full round of leaders was passed over in a row, or the GM has locked the vote."""
+        return table.round.passed_over >= len(table.seats) or table.round.is_locked

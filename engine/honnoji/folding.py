@@ -5,8 +5,8 @@ The same fold makes the full truth and every reader's view: what a reader was no
 
 import msgspec
 
-from engine.events import Event
-from engine.honnoji import contract, handing, sword, talismans, using
+from engine.events import ByHand, Event
+from engine.honnoji import by_hand, contract, handing, sword, talismans, using
 from engine.honnoji.actions import Unuse, Use
 from engine.honnoji.events import (
     ActionSent,
@@ -86,6 +86,8 @@ def _fold_chapters(table: HonnojiTable, event: Event) -> HonnojiTable:
             return replace(table, contract=looking.pass_on(table.contract, event))
         case Allegiance():
             return replace(table, contract=looking.learn(table.contract, event))
+        case ByHand():
+            return by_hand.fold(table, event)
         case Reveal():
             return replace(table, sides=event.sides, round=replace(table.round, past_quests=event.quests))
         case _:

@@ -15,13 +15,15 @@ from engine.parties import voting
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.events import PartyProposed
 from engine.parties.refusals import ActionIsFinal, NotInTheParty, NotTheHolder, NotTheLeader
-from engine.refusals import NotNow, Refusal
+from engine.refusals import NotNow, Refusal, VotesLocked
 
 
 def why_not(table: HonnojiTable, seat: str, action: Action) -> Refusal:
     """Return why a seat is not asked for this move now."""
     leader, token = table.round.leader, handing.to_give(table)
     match action, table.phase:
+        case Vote(), Phase.VOTE if table.round.is_locked:
+            return VotesLocked()
         case Propose(), Phase.GIVE if seat == leader and token is not None:
             return TalismanToGive(token.name)
         case (Propose(), Phase.GIVE | Phase.PROPOSAL) | (Give(), Phase.GIVE) if leader is not None:

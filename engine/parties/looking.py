@@ -49,6 +49,11 @@ def pass_on(token: LookToken, event: Looked) -> LookToken:
     return msgspec.structs.replace(token, holders=holders, uses=token.uses + 1)
 
 
+def hand_to(token: LookToken, seat: str) -> LookToken:
+    """Fold that the GM hands the item to a seat. Nothing was looked at."""
+    return msgspec.structs.replace(token, holders=(*token.holders, seat))
+
+
 def learn(token: LookToken, event: Allegiance) -> LookToken:
     """Fold a side as it was told then."""
     return msgspec.structs.replace(token, told={**token.told, event.target: event.side})

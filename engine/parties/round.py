@@ -23,7 +23,8 @@ replace = msgspec.structs.replace
 
 
 class Round(Struct, frozen=True):
-    """Votes and orders by seat. ``cast`` is how the votes look to everybody.
+    """Votes and orders by seat. ``cast`` is how the votes look to everybody. The GM may have
+    locked the present vote for a while.
 
     ``place`` is the index, in the leaders' order, of the player whose turn it is or comes next.
     """
@@ -36,6 +37,7 @@ class Round(Struct, frozen=True):
     party: tuple[str, ...] = ()
     cast: dict[str, bool | None] = {}
     votes: dict[str, bool] = {}
+    is_locked: bool = False
     orders: dict[str, bool] = {}
     past_votes: tuple[PastVote, ...] = ()
     past_quests: tuple[PastQuest, ...] = ()
@@ -127,6 +129,7 @@ def close_vote(round_: Round, event: VoteClosed) -> Round:
         orders=round_.orders if event.approved else {},
         cast={},
         votes={},
+        is_locked=False,
         past_votes=(*round_.past_votes, _past_vote(round_, event)),
     )
 

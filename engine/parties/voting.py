@@ -1,7 +1,10 @@
 """The vote on a party."""
 
+import msgspec
+
 from engine.asks import Ask
 from engine.audience import To
+from engine.by_hand import LockByHand, choice
 from engine.domains import YES_OR_NO
 from engine.parties.actions import Vote
 from engine.parties.events import VoteClosed, Voted
@@ -14,9 +17,21 @@ CHOICES = {"approve": YES_OR_NO, "public": YES_OR_NO}
 
 
 def asked(round_: Round, seats: tuple[str, ...]) -> Ask:
-    """Ask everybody for a vote, and let those who have voted change it."""
+    """Ask everybody for a vote, and let those who have voted change it; nobody while the vote is locked."""
     cast = round_.cast
+    if round_.is_locked:
+        return Ask(Vote, (), CHOICES)
     return Ask(Vote, seats, CHOICES, tuple([seat for seat in seats if seat not in cast]))
+
+
+def asked_to_lock(round_: Round) -> Ask:
+    """Let the GM close a vote that runs for a while, or open it again."""
+    return choice(LockByHand, {}, {"votes": not round_.is_locked})
+
+
+def lock(round_: Round, *, is_locked: bool) -> Round:
+    """Fold that the GM has closed the vote for a while, or opened it again."""
+    return msgspec.structs.replace(round_, is_locked=is_locked)
 
 
 def shown(round_: Round, seat: str, vote: Vote) -> tuple[Voted, ...]:

@@ -12,7 +12,7 @@ from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
 from engine.parties.events import QuestDone, VoteClosed
 from engine.parties.sides import Side
-from engine.quests import deducing, ending, moves, setup
+from engine.quests import by_hand, deducing, ending, moves, setup
 from engine.quests.actions import ACTIONS, Guess
 from engine.quests.events import EVENTS, GuessMade, Reveal
 from engine.quests.options import ITEM_USED_IN, QuestOptions
@@ -37,6 +37,7 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     events = EVENTS
     phases = PHASES
     sides = tuple(Side)
+    by_hand = by_hand.HANDS
     weighed = frozenset({Act, Guess})
     spoken_votes = voting.SPOKEN
     sheets = sheets.SHEETS
@@ -93,5 +94,5 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
         return (*sheets.order_rows(told), *sheets.quest_rows(told, quests))
 
     def is_stalled(self, table: QuestTable) -> bool:
-        """Return whether a full round of leaders was passed over in a row."""
-        return table.round.passed_over >= len(table.seats)
+        """Return whether a full round of leaders was passed over in a row, or the GM has locked the vote."""
+        return table.round.passed_over >= len(table.seats) or table.round.is_locked

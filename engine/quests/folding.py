@@ -5,7 +5,7 @@ The same fold makes the full truth and every reader's view: what a reader was no
 
 import msgspec
 
-from engine.events import Event
+from engine.events import ByHand, Event
 from engine.parties import looking
 from engine.parties import round as rounds
 from engine.parties.events import (
@@ -19,7 +19,7 @@ from engine.parties.events import (
     VoteClosed,
     Voted,
 )
-from engine.quests import vision
+from engine.quests import by_hand, vision
 from engine.quests.events import Cards, CardShown, GuessMade, Inverted, Knowledge, Noted, Reveal, SideTold
 from engine.quests.table import Phase, QuestTable
 from engine.table import evolve_shell
@@ -72,6 +72,8 @@ def _fold_chapters(table: QuestTable, event: Event) -> QuestTable:
             return replace(table, vision=looking.learn(table.vision, event))
         case GuessMade():
             return replace(table, guess=event)
+        case ByHand():
+            return by_hand.fold(table, event)
         case Reveal():
             past = replace(table.round, past_quests=event.quests)
             return replace(table, roles=event.roles, sides=event.sides, round=past)

@@ -14,7 +14,7 @@ from engine.quests import ending, inverter, vision
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.events import Noted
 from engine.quests.table import Phase, QuestTable
-from engine.refusals import NotNow, Refusal
+from engine.refusals import NotNow, Refusal, VotesLocked
 from engine.weight import Weight
 
 
@@ -32,6 +32,8 @@ def weight(table: QuestTable, seat: str, action: Action) -> Weight:
 def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:
     """Return why a seat is not asked for this move now."""
     match action, table.phase:
+        case Vote(), Phase.VOTE if table.round.is_locked:
+            return VotesLocked()
         case Propose(), Phase.PROPOSAL if table.round.leader is not None:
             return NotTheLeader(table.round.leader)
         case Act(), Phase.VOTE | Phase.QUEST | Phase.INVERT if seat not in table.round.party:

@@ -10,6 +10,7 @@ from collections import Counter
 from random import Random
 
 from engine.actions import Action, Close, Expire, GoOn, Undo
+from engine.by_hand import GiveByHand, KillByHand, SpareByHand, TakeByHand
 from engine.events import Event, Outcome
 from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Unvote, Use, Vote, Whisper
 from engine.great_table.cards import CardName
@@ -106,8 +107,12 @@ class GreatTableDeals:
                 return False
             case Close() | Expire():
                 return one.time == "day" or _tells_the_same(reader, one, other)
-            case Undo() if one.time == "night":
+            case Undo() if one.time == "night" or None in one.today.hands.values():
+                return False  # Those who were passed over were so in another order in the other game.
+            case GiveByHand() | TakeByHand():
                 return False
+            case KillByHand(player=seat) | SpareByHand(player=seat):
+                return seat not in {reader, *neighbours_of(one, reader), *neighbours_of(other, reader)}
             case Modkill() | Revive():
                 return one.time == "day" and one.today.hands.get(reader) not in SHARED
             case _:

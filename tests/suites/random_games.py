@@ -1,6 +1,6 @@
 """Plays random games of any rulebook: setups drawn from its own types, and moves from its asks."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import count
 from random import Random
@@ -29,7 +29,7 @@ TRIES = 100
 GAMES = 12
 ENOUGH_MOVES = 1_200
 """The number of games played, or fewer if they have that many moves in total."""
-FIRST = {"quests": 12, "honnoji": 21, "great_table": 27, "danube": 13, "sigily": 19}
+FIRST = {"quests": 12, "honnoji": 22, "great_table": 23, "danube": 13, "sigily": 19}
 """The first seeds of short games in which every move soon occurs; elsewhere 0."""
 MOMENTS = 72
 """The approximate number of moments of these games that are looked at."""
@@ -37,8 +37,8 @@ MOST_TAKEN_BACK = 3
 """The most lines taken back at once, so that games end."""
 RARE = 0.2
 """The share of one game's own GM moves among the moves of the GM and the clock."""
-DECLARED = 0.01
-"""The share of declared victories among the moves of the GM and the clock."""
+DECLARED, BY_HAND = 0.002, 0.15
+"""The shares of declared victories, and of what else is done by hand, among the moves of the GM and the clock."""
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
@@ -162,9 +162,13 @@ def shell_move(game: Game, random: Random) -> Submission:
 
     Sometimes it is one that only this game has.
     """
-    if random.random() < DECLARED:
-        return Submission(GM, hand_of(game, random, {DeclareByHand}))
-    if random.random() < RARE and (own := own_gm_moves(game, random)):
+    hands = {ask.move: ask for ask in by_hand(game.rulebook, game.table)}
+    chosen = random.random()
+    if chosen < DECLARED:
+        return Submission(GM, hands[DeclareByHand].pick(random))
+    if chosen >= 1 - BY_HAND and (others := [hands[act] for act in hands if act is not DeclareByHand]):
+        return Submission(GM, random.choice(others).pick(random))
+    if chosen < RARE and (own := own_gm_moves(game)):
         kind = random.choice([*own])
         return Submission(GM, random.choice(own[kind]))
     newcomer = Replace(player=random.choice(game.seats), by=f"Newcomer {len(game.log)}")
@@ -174,15 +178,9 @@ def shell_move(game: Game, random: Random) -> Submission:
     return random.choice([Submission(CLOCK, Expire()), *(Submission(GM, action) for action in by_gm)])
 
 
-def hand_of(game: Game, random: Random, kinds: Container[type[Action]]) -> Action:
-    """Return an act by hand that is possible now, of these kinds."""
-    return random.choice([ask for ask in by_hand(game.rulebook, game.table) if ask.move in kinds]).pick(random)
-
-
-def own_gm_moves(game: Game, random: Random) -> dict[type[Action], list[Action]]:
-    """Return this game's own GM moves that are allowed now, by kind, and what the GM may do by hand without an end."""
-    asks = [ask for ask in by_hand(game.rulebook, game.table) if ask.move is not DeclareByHand]
-    allowed: dict[type[Action], list[Action]] = {ask.move: [ask.pick(random)] for ask in asks}
+def own_gm_moves(game: Game) -> dict[type[Action], list[Action]]:
+    """Return this game's own GM moves that are allowed now, by kind."""
+    allowed: dict[type[Action], list[Action]] = {}
     for action in every_move(game.rulebook, game.seats):
         if type(action) in game.rulebook.gm_moves and is_allowed(game, Submission(GM, action)):
             allowed.setdefault(type(action), []).append(action)

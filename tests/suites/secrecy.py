@@ -15,6 +15,7 @@ from msgspec import Struct
 from engine.actions import Action, Expire, Resume
 from engine.asks import Ask, Awaited, asks_of, awaited
 from engine.audience import To, may_read, reader_called
+from engine.by_hand import LockByHand
 from engine.chance import Chance, seeded_source
 from engine.errors import Refused
 from engine.events import Event
@@ -353,6 +354,9 @@ def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> Iterator[
         yield Submission(GM, Resume()), Submission(GM, Resume())
         return
     is_timed = one.rulebook.kind_of_wait(one.table) in one.rulebook.timed
+    if one.asks and not is_timed and not any(ask.awaited for ask in one.asks):  # The GM has closed a vote for a while.
+        yield Submission(GM, LockByHand(votes=False)), Submission(GM, LockByHand(votes=False))
+        return
     secret = deals.secret_moves(twins.reader, one.table, other.table, random)
     if is_timed:
         together = bool(secret) and random.random() < 0.4

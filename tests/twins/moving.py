@@ -11,6 +11,7 @@ from bot.components.keys import Key, Verb
 from engine.actions import Action, Close, Extend, GoOn, Pause, Replace, Resume, Undo
 from engine.bluff.actions import Bid, Challenge
 from engine.boards.actions import Resign, Throw
+from engine.by_hand import ActByHand
 from engine.danube.actions import Move as Sail
 from engine.errors import Refused
 from engine.great_table.actions import List, Modkill, PassOver, Revive, Whisper
@@ -22,6 +23,7 @@ from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from engine.sigily.actions import Judge, Settle
 from engine.speech import Say
+from tests.cogs.by_hands import do
 from tests.cogs.forgery import press
 from tests.cogs.stage import Stage, answer, labels_of
 
@@ -124,6 +126,8 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
             await stage.command(gm, f"gm {command_of(action)}")
         case Judge() | Settle():
             await move(stage, gm, action)
+        case ActByHand():
+            await do(stage, gm, action)
         case _:
             raise AssertionError(f"no command for {action}")
 

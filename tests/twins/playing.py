@@ -11,6 +11,7 @@ from bot.storage.games.hosted_game import HostedGame, from_the_system
 from bot.storage.schema.game_settings import GameSettings
 from engine.actions import Expire, GoOn, Replace, Undo
 from engine.audience import To
+from engine.by_hand import ActByHand
 from engine.chance import Chance
 from engine.events import Event, Outcome
 from engine.great_table.actions import List, PassOver
@@ -224,7 +225,7 @@ class Playing:
         match submission.action:
             case Say():
                 return not self.anonymous
-            case PassOver() | GoOn():
+            case PassOver() | GoOn() | ActByHand():
                 return self.gm != HOST
             case Undo():
                 seen = [event for entry in standing(hosted.started.log)[1:] for event in entry.events]

@@ -6,19 +6,33 @@ import pytest
 from msgspec.structs import replace
 
 from bot.themes import load_themes
+from bot.wording.game_words import AnyGameWords
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import ByHand
 from engine.intervening import by_hand
 from engine.judging import Submission
 from engine.names import GM
-from engine.telling import told_by
+from engine.views import Told
 from tests.suites.random_games import moments
 from tests.wording.saying import RULEBOOK_OF, listen
 
 THEMES = load_themes()
 WHY = "as *agreed* @everyone"
 SAFE = r"Reason: as \*agreed\* \@"
+
+
+def said(words: AnyGameWords, event: ByHand, seats: int) -> str:
+    """Return what those who are told of an act read."""
+    match event.to:
+        case To.PUBLIC:
+            moment = words.announce(Told(To.PUBLIC, event), seats)
+            return "" if moment is None else moment.text
+        case (seat, *_):
+            page = words.tell(Told(seat, event))
+        case _:
+            page = words.tell(Told(To.GM, event))
+    return "" if page is None else page.text
 
 
 @pytest.mark.parametrize("slug", THEMES)
@@ -32,11 +46,7 @@ def test_every_act_by_hand_is_told_with_its_reason(slug: str) -> None:
             then = game.copy()
             entry = then.submit(Submission(GM, replace(act, reason=WHY)), Chance())
             event = next(event for event in entry.events if isinstance(event, ByHand))
-            reader = event.to[0] if isinstance(event.to, tuple) else event.to
-            (told, *_) = [each for each in told_by(reader, entry) if each.event is event]
-            page = words.tell(told) if event.to is not To.PUBLIC else None
-            moment = words.announce(told, len(game.seats)) if event.to is To.PUBLIC else None
-            text = page.text if page is not None else moment.text if moment is not None else ""
+            text = said(words, event, len(game.seats))
             assert "GM" in text
             assert SAFE in text
             done.add(type(act))

@@ -34,14 +34,16 @@ def choice(mind: Mind, random: Random) -> str | None:
 
 def _first(mind: Mind, random: Random) -> str | None:
     counts, needed = mind.table.votes.counts, mind.table.votes.needed
-    weights = {seat: mind.suspicion[seat] + WAGON * len(counts.get(seat, ())) / needed for seat in mind.others}
+    weights = {
+        seat: mind.suspicion[seat] + WAGON * mind.table.weight(counts.get(seat, ())) / needed for seat in mind.others
+    }
     return most(mind.others, weights, random)
 
 
 def _leader(mind: Mind, random: Random) -> str | None:
     """Return the best leader to vote for, unless the player is sure of somebody else or already votes for a leader."""
     counts, vote = mind.table.votes.counts, mind.table.votes.ballots.get(mind.seat)
-    able = {seat: len(voters) for seat, voters in counts.items() if seat in mind.others}
+    able = {seat: mind.table.weight(voters) for seat, voters in counts.items() if seat in mind.others}
     leaders = [seat for seat in able if able[seat] == max(able.values())]
     others = [seat for seat in leaders if seat != vote]
     if not others or (vote in leaders and random.random() >= YIELDS):
@@ -55,5 +57,5 @@ def _lost(mind: Mind, random: Random) -> str | None:
     """Return a fellow who needs only one more vote to be lynched, if the player joins in."""
     counts, needed = mind.table.votes.counts, mind.table.votes.needed
     own = [seat for seat in mind.own if seat != mind.seat]
-    lost = next((seat for seat in own if len(counts.get(seat, ())) == needed - 1), None)
+    lost = next((seat for seat in own if mind.table.weight(counts.get(seat, ())) == needed - 1), None)
     return lost if lost is not None and random.random() < JOINS else None

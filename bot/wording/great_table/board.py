@@ -30,7 +30,7 @@ def prompt(voice: Voice, view: View[GreatTable, Everybody]) -> Question | None:
         return voice.question("prompt-night", values)
     if not table.votes.counts:
         return voice.question("prompt-day", values, _night_past(voice, table))
-    wagons = "\n".join(whole_count(voice, table.votes.counts, table.votes.needed, table.living))
+    wagons = "\n".join(whole_count(voice, table.votes.counts, table.votes.needed, table.living, table.weight))
     return replace(voice.question("prompt-day", values, seen=wagons), how="")
 
 
@@ -85,7 +85,7 @@ def _lines(voice: Voice, table: GreatTable) -> Iterator[str]:
         yield voice.say("board-night", {"number": table.number})
         return
     yield voice.say("board-day", {"number": table.number, "needed": table.votes.needed, "living": len(table.living)})
-    yield from wagons(voice, table.votes.counts, table.votes.needed)
+    yield from wagons(voice, table.votes.counts, table.votes.needed, table.weight)
 
 
 def _fields(voice: Voice, table: GreatTable) -> Iterator[tuple[str, str]]:
@@ -105,6 +105,6 @@ def dead(voice: Voice, graves: Mapping[str, Grave]) -> Iterator[str]:
             "player": voice.show(seat),
             "finding": finding(voice, grave.coroner),
             "number": grave.number,
-            "cause": voice.say(f"cause-{grave.cause}"),
+            "cause": voice.say(f"cause-{dashed(grave.cause)}"),
         }
         yield voice.say(f"grave-{grave.time}", values)

@@ -43,6 +43,9 @@ def _night(voice: Voice, table: GreatTable, outlook: Outlook) -> Iterator[str]:
             if event.step == step and _acts_as(table, event) in who:
                 yield _line(voice, table, event, found)
         yield from _missing(voice, table, step, who)
+    for seat in table.in_seat_order(table.today.fates):
+        if table.is_alive(seat):
+            yield voice.by_hand(table.today.fates[seat], "gm")
 
 
 def _acts_as(table: GreatTable, event: Traced) -> CardName | RoleName:

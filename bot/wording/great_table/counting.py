@@ -20,7 +20,7 @@ def count(voice: Voice, view: View[GreatTable, Everybody], deadline: datetime | 
     """Show the count as forums write it: the wagons, who has not voted, the majority, and the deadline."""
     table = view.table
     lines = [] if table.votes.counts else [voice.say("count-none")]
-    lines += whole_count(voice, table.votes.counts, table.votes.needed, table.living)
+    lines += whole_count(voice, table.votes.counts, table.votes.needed, table.living, table.weight)
     lines.append(voice.say("count-needed", {"needed": table.votes.needed, "living": len(table.living)}))
     if deadline is not None:
         lines.append(voice.say("count-until", {"when": date(deadline)}))

@@ -11,6 +11,7 @@ from engine.audience import To
 from engine.great_table.dealing import without_list
 from engine.great_table.events import NO_LYNCH, Time
 from engine.great_table.orders import not_killing, not_used
+from engine.great_table.resolution import KILL
 from engine.great_table.roles import OF_HOUSE
 from engine.great_table.table import GreatTable
 from engine.views import View
@@ -70,6 +71,8 @@ def _orders(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
         yield voice.say("desk-order", {"aim": plain(aim(voice, use))})
     if (victim := today.kills.get(seat)) is not None:
         yield voice.say("desk-kill", {"target": voice.show(victim)})
+    if (fate := today.fates.get(seat)) is not None:
+        yield voice.say("desk-doomed" if fate.move == KILL else "desk-spared")
     may_order = not_used(table, seat) is None or (seat in table.house and not_killing(table, seat) is None)
     if may_order and seat not in today.uses and seat not in today.kills:
         yield voice.say("desk-gave-none")

@@ -29,6 +29,7 @@ class Highlight(StrEnum):
 
 
 VICTORIES = {Side.HOUSE: Highlight.VICTORY_HOUSE, Side.PLAYERS: Highlight.VICTORY_PLAYERS}
+BY_THE_GM = frozenset({Cause.MODKILL, Cause.BY_HAND})
 DEATHS = {Cause.NIGHT: Highlight.DEATH_AT_DAWN, Cause.BOMB: Highlight.DEATH_BY_BOMB}
 
 
@@ -52,7 +53,7 @@ def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybo
 
 def own_highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybody]]) -> Highlight | None:
     """Name the highlight of a death in the game, for the player who has died."""
-    is_death = isinstance(told.event, Died) and told.event.cause is not Cause.MODKILL
+    is_death = isinstance(told.event, Died) and told.event.cause not in BY_THE_GM
     return Highlight.OWN_DEATH if is_death else None
 
 

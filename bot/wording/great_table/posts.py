@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from bot.wording.great_table.terms import finding
-from bot.wording.great_table.votes import wagons, whole_count
+from bot.wording.great_table.votes import Weight, wagons, whole_count
 from bot.wording.moment_words import Moment
 from bot.wording.name_words import escape_text
 from bot.wording.pages import MESSAGE, shorten
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody
-from engine.events import Closed, Outcome
+from engine.events import ByHand, Closed, Outcome
+from engine.great_table import by_hand
 from engine.great_table.events import Ballots, Died, PhaseBegun, Revived, Time
 from engine.great_table.table import GreatTable
 from engine.speech import Message
@@ -28,7 +29,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return Moment(shorten("\n".join(_votes(voice, event)), MESSAGE))
         case Died(player=player, cause=cause):
             values = {"player": voice.show(player), "finding": finding(voice, event.coroner)}
-            return voice.moment(f"died-{cause}", values, "death")
+            return voice.moment(f"died-{dashed(cause)}", values, "death")
         case Revived(player=player):
             return voice.moment("revived", {"player": voice.show(player)})
         case Message():
@@ -49,8 +50,19 @@ def announce_since(
         each.event.player for each in takewhile(lambda each: each is not told, news) if isinstance(each.event, Died)
     }
     living = [seat for seat in before.table.living if seat not in earlier]
-    lines = [*_heading(voice, told.event), *whole_count(voice, told.event.counts, told.event.needed, living)]
+    lines = [
+        *_heading(voice, told.event),
+        *whole_count(voice, told.event.counts, told.event.needed, living, _weight(before, news)),
+    ]
     return Moment(shorten("\n".join(lines), MESSAGE))
+
+
+def _weight(before: View[GreatTable, Everybody], news: Sequence[Told[Everybody]]) -> Weight:
+    """Return the weight of votes, also of those that the GM has weighed in the same news."""
+    table = before.table
+    for each in news:
+        table = by_hand.fold(table, each.event) if isinstance(each.event, ByHand) else table
+    return table.weight
 
 
 def _phase(voice: Voice, event: PhaseBegun) -> Moment:

@@ -7,7 +7,7 @@ from bot.wording.scenes import scene
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.events import Outcome
-from engine.great_table.events import Cause, Died, PhaseBegun, Time
+from engine.great_table.events import AT_DAWN, Cause, Died, PhaseBegun, Time
 from engine.great_table.table import GreatTable
 from engine.views import Told, View
 
@@ -20,7 +20,7 @@ def scene_of(voice: Voice, told: Sequence[Told[Everybody]], view: View[GreatTabl
             lines = [voice.say(f"scene-{cause}-{step}") for step in ("first", "then")]
             return scene(voice, voice.say(f"scene-{cause}"), lines)
     if _is_dawn(told):
-        dead = {"count": causes.count(Cause.NIGHT)}
+        dead = {"count": sum(cause in AT_DAWN for cause in causes)}
         return scene(
             voice, voice.say("scene-dawn"), [voice.say("scene-dawn-first"), voice.say("scene-dawn-then", dead)]
         )
@@ -31,5 +31,5 @@ def _is_dawn(told: Sequence[Told[Everybody]]) -> bool:
     """Whether a night is over: another day begins, or the dead of the night have decided the game."""
     events = [each.event for each in told]
     begins = any(isinstance(event, PhaseBegun) and event.phase is Time.DAY and event.number > 1 for event in events)
-    kills = any(isinstance(event, Died) and event.cause is Cause.NIGHT for event in events)
+    kills = any(isinstance(event, Died) and event.cause in AT_DAWN for event in events)
     return begins or (kills and any(isinstance(event, Outcome) for event in events))

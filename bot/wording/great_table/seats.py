@@ -8,7 +8,7 @@ from bot.wording.great_table.receipts import receipt
 from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.terms import card_heading, card_name, does, side_heading
 from bot.wording.pages import Page
-from bot.wording.voice import Heard, Voice
+from bot.wording.voice import Heard, Voice, dashed
 from bot.wording.words import Value
 from engine.audience import GameMaster, To
 from engine.great_table.actions import Steal, Thread, Use
@@ -113,7 +113,7 @@ def own_death(voice: Voice, told: Told[str]) -> Page | None:
     event = told.event
     if not isinstance(event, Died) or event.player != told.reader:
         return None
-    return voice.page(voice.say("dead-title"), voice.say(f"dead-{event.cause}"))
+    return voice.page(voice.say("dead-title"), voice.say(f"dead-{dashed(event.cause)}"))
 
 
 def roles(_voice: object, options: GreatTableOptions) -> tuple[str, ...]:

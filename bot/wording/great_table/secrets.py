@@ -9,7 +9,7 @@ from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.seats import holds, role_card
 from bot.wording.great_table.terms import card_name
 from bot.wording.pages import Page
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, dashed
 from engine.audience import To
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
@@ -50,7 +50,7 @@ def _now(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
         yield from _held(voice, table, seat)
         yield from _ordered(voice, table, seat)
     elif table.outcome is None:
-        yield voice.say(f"dead-{table.graves[seat].cause}")
+        yield voice.say(f"dead-{dashed(table.graves[seat].cause)}")
     for thread, members in table.threads.items():
         if seat in members:
             values = {"thread": voice.say(f"thread-{thread}"), "names": voice.names(members)}

@@ -10,7 +10,7 @@ from bot.wording.great_table.terms import role_name
 from bot.wording.great_table.titles import earned
 from bot.wording.pages import Page, titled
 from bot.wording.titles import titles
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, GameMaster
 from engine.events import Event
 from engine.great_table.events import Ballots, Cause, Died, PhaseBegun, Revived, Time, Traced
@@ -93,4 +93,4 @@ def _death(voice: Voice, table: GreatTable, death: Died, voters: Sequence[str]) 
     values = {"player": voice.show(death.player), "role": role_name(voice, table.role(death.player).name)}
     if voters:
         return voice.say("happened-lynch-by", {**values, "names": voice.names(voters)})
-    return voice.say(f"happened-{death.cause}", values)
+    return voice.say(f"happened-{dashed(death.cause)}", values)

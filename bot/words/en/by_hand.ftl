@@ -6,6 +6,7 @@ by-hand-intro = Everything here is told as your act, with your reason if you giv
 ## The acts, as buttons and in refusals
 
 move-kill-by-hand = A death at dawn
+move-spare-by-hand = Alive at dawn
 move-give-by-hand = Give a card or an item
 move-take-by-hand = Take a card or an item
 move-weigh-by-hand = Weigh a vote
@@ -16,6 +17,7 @@ move-declare-by-hand = Declare the winner
 ## What each does, on the page with the buttons
 
 about-kill-by-hand = **A death at dawn**: somebody is found dead when the night ends, whatever the night's orders do. Nobody is told before.
+about-spare-by-hand = **Alive at dawn**: somebody survives the night, whatever the night's orders do. Nobody is told before.
 about-give-by-hand = **Give a card or an item**: it comes from what nobody holds.
 about-take-by-hand = **Take a card or an item**: nobody holds it then.
 about-weigh-by-hand = **Weigh a vote**: everybody sees how many votes it counts as, from 0 to 9.
@@ -27,6 +29,7 @@ about-declare-by-hand = **Declare the winner**: it ends the game for everybody, 
 
 field-kill-by-hand-player = Who is found dead?
 field-kill-by-hand-cause = What of? (in your own words)
+field-spare-by-hand-player = Who survives?
 field-give-by-hand-player = Who gets it?
 field-give-by-hand-item = What do they get?
 field-take-by-hand-player = Who loses it?
@@ -47,6 +50,32 @@ by-hand-lasts-game = until I change it
 ## What those concerned are told
 
 by-hand-title = By the GM's hand
+by-hand-kill-gm =
+    { $cause ->
+        [none] By the GM's hand, { $player } is found dead at dawn.
+       *[other] By the GM's hand, { $player } is found dead at dawn: { $cause }
+    }
+by-hand-kill-all =
+    { $cause ->
+        [none] The GM has decided this death: { $player }.
+       *[other] The GM has decided this death: { $player }. { $cause }
+    }
+by-hand-spare-gm = By the GM's hand, { $player } is alive at dawn.
+by-hand-spare-all = The GM has decided that { $player } is alive this morning.
+by-hand-give-seat = The GM has given you something: **{ $item }**.
+by-hand-take-seat = The GM has taken something from you: **{ $item }**. Nothing that you've ordered with it counts.
+by-hand-give-all = By order of the GM, { $player } gets **{ $item }**.
+by-hand-take-all = By order of the GM, { $player } loses **{ $item }**. Nobody holds it now.
+by-hand-weigh-all =
+    { $lasts ->
+        [day] By order of the GM, { $player }'s vote counts as { by-hand-votes } until today ends.
+       *[other] By order of the GM, { $player }'s vote counts as { by-hand-votes } from now on.
+    }
+by-hand-lock-all =
+    { $votes ->
+        [true] The GM has closed the votes. They stand as they are until the GM opens them again.
+       *[other] The GM has opened the votes again.
+    }
 by-hand-declare-all = The GM has declared the winner: **{ $side }**.
 
 outcome-declared = The GM has decided this game. It counts in no statistics and on no ladder.
@@ -56,8 +85,15 @@ picture-moment-declared = The GM has declared the winner.
 
 ## The answers to the GM
 
+led-kill-by-hand = { $player } will be found dead at dawn. Until then only GMs without a seat know.
+led-spare-by-hand = { $player } will be alive at dawn. Until then only GMs without a seat know.
+led-give-by-hand = You've given it to { $player }, who is told that it was you.
+led-take-by-hand = You've taken it from { $player }, who is told that it was you.
+led-weigh-by-hand = Done. I've told everybody what { $player }'s vote counts as.
+led-lock-by-hand = Done. I've told everybody.
 led-declare-by-hand = You've declared the winner, and the game is over.
 
 ## Refusals
 
 refused-not-by-hand = This game has nothing for "{ $move }"; the desk's page "{ desk-turn-by-hand }" shows what it has.
+refused-votes-locked = The GM has closed the votes for now; please wait until they're open again.

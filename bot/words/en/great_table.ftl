@@ -115,6 +115,7 @@ scene-dawn-then =
 
 votes = **Votes** ({ $needed } decide)
 votes-none = **Votes**: none yet.
+weighed-voter = { $name } ×{ $votes }
 wagon = { $name } ({ vote-standing }): { $voters }
 vote-standing =
     { $left ->
@@ -132,12 +133,15 @@ died-bomb = { finds }
     .title = 💀 A bomb goes off in the hands of { $player }
 died-modkill = { finds }
     .title = 💀 The GM takes { $player } out of the game
+died-by-hand = { finds }
+    .title = 💀 { $player } is dead at dawn
 finds = The coroner's finding: **{ $finding }**.
 dead-title = You are dead
 dead-lynch = You were lynched. { dead-now }
 dead-night = You were killed in the night. { dead-now }
 dead-bomb = A bomb went off in your hands. { dead-now }
 dead-modkill = The GM has taken you out of the game. { dead-now }
+dead-by-hand = You were found dead at dawn, by decision of the GM. { dead-now }
 dead-now = You can't vote or give orders any more, and the living won't hear from you. But keep following the game, and talk with the other dead. You still win if your side wins!
 revived = The GM has brought them back to life.
     .title = { $player } is alive after all
@@ -208,6 +212,7 @@ cause-lynch = lynched
 cause-night = killed
 cause-bomb = a bomb
 cause-modkill = by the GM
+cause-by-hand = by decision of the GM
 
 ## The role card
 
@@ -648,6 +653,7 @@ happened-lynch-by = { $player } ({ $role }) was lynched, by { $names }.
 happened-lynch = { $player } ({ $role }) was lynched.
 happened-night = Dead at dawn: { $player } ({ $role }).
 happened-bomb = The bomb killed { $player } ({ $role }).
+happened-by-hand = { $player } ({ $role }) was found dead by decision of the GM.
 happened-modkill = The GM took { $player } ({ $role }) out of the game.
 happened-revived = The GM brought { $player } back.
 happened-nothing-day = Nobody was lynched.
@@ -761,6 +767,8 @@ picture-no-lynch = No lynch
 
 desk-order = order: { $aim }
 desk-kill = kills { $target }
+desk-doomed = 💀 dead at dawn, by your hand
+desk-spared = alive at dawn, by your hand
 desk-gave-none = no order yet
 desk-list = list is in
 desk-no-list = no list yet

@@ -5,7 +5,6 @@ import json
 import pytest
 from simcord import InteractionResult
 from simcord.backend.errors import SetupError
-from simcord.results import ResponseMessage
 from sqlalchemy import select
 
 from bot.clock import now
@@ -15,33 +14,14 @@ from bot.storage.history.rated_games import rated_games
 from bot.storage.schema.choices import Reasoning
 from bot.storage.schema.models import ActionRow
 from tests.asking import rows_in
+from tests.cogs.by_hands import acts, done
 from tests.cogs.forgery import press
-from tests.cogs.gamblers import sit_down
-from tests.cogs.gm.test_desk import opened
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.gamblers import holder, sit_down, table_of, told_to
+from tests.cogs.gm.test_desk import opened, pressed
+from tests.cogs.stage import CARD_PAUSE, Stage, answer, labels_of, text_of
 
 WHY = "Ann is *away*, @everyone"
 SAFE = r"Ann is \*away\*, \@"
-
-
-async def acts(stage: Stage) -> ResponseMessage:
-    """Return the page of what the GM may do by hand now."""
-    page = (await stage.press("Gia", await opened(stage), "By hand")).response
-    assert page is not None
-    return page
-
-
-WRITTEN = ("cause", "reason")
-"""The fields of the forms that are written; the others are chosen."""
-
-
-async def done(stage: Stage, label: str, **fields: str) -> str:
-    """Do something by hand, and return the answer."""
-    form = await stage.press("Gia", await acts(stage), label)
-    sent = {field: value if field in WRITTEN else [value] for field, value in fields.items()}
-    result = await stage.people["Gia"].submit_modal(form, sent)
-    assert isinstance(result, InteractionResult)
-    return answer(result)
 
 
 def channel(stage: Stage) -> str:
@@ -49,10 +29,11 @@ def channel(stage: Stage) -> str:
 
 
 async def test_the_page_by_hand_opens_at_the_desk_and_by_command(game: Stage) -> None:
-    page = await acts(game)
+    page = (await game.press("Gia", await opened(game), "By hand")).response
+    assert page is not None
 
     assert "Declare the winner" in labels_of(page)
-    assert answer(await game.command("Gia", "gm by-hand")) == text_of(page.message)
+    assert text_of((await acts(game)).message) == text_of(page.message)
 
 
 @pytest.mark.parametrize("name", ["Ann", "Zoe"])
@@ -116,3 +97,115 @@ async def test_a_declared_board_game_is_on_no_ladder(stage: Stage) -> None:
 
     assert "The GM declares victory for Ben" in channel(stage)
     assert await stage.database.read(lambda connection: rated_games(connection, stage.guild.id, now())) == []
+
+
+# At the Great Table
+
+
+async def test_a_death_at_dawn_is_on_the_gms_checklist_and_told_to_everybody_at_dawn(dealt: Stage) -> None:
+    told = await done(dealt, "A death at dawn", player="Ann", cause="A *fall*, @everyone", reason="Ann has left")
+    await dealt.command("Gia", "gm close")
+    before = channel(dealt)
+    outlook = text_of((await pressed(dealt, "As things stand")).message)
+    desk = text_of((await opened(dealt)).message)
+    await dealt.command("Gia", "gm close")
+    after = channel(dealt)
+
+    assert "found dead at dawn" in told
+    assert "fall" not in before
+    assert "found dead at dawn: A \\*fall\\*" in outlook
+    assert "dead at dawn, by your hand" in desk
+    assert "The GM has decided this death: **Ann**. A \\*fall\\*" in after
+    assert "Reason: Ann has left" in after
+    assert "Ann is dead at dawn" in after
+    assert "@everyone" not in after
+    assert "by decision of the GM" in told_to(dealt, "Ann")
+
+
+async def test_a_card_given_and_taken_by_hand_is_told_to_its_holder_alone(dealt: Stage) -> None:
+    guard = await holder(dealt, "guard")
+    others = [name for name in (await table_of(dealt)).seats if name != guard]
+    before = {name: told_to(dealt, name) for name in others}
+    shown = channel(dealt)
+    await done(dealt, "Take a card or an item", player=guard, item="guard", reason="Mixed up")
+    await done(dealt, "Give a card or an item", player=guard, item="guard")
+
+    assert "The GM has taken something from you: **Guard**" in told_to(dealt, guard)
+    assert "Reason: Mixed up" in told_to(dealt, guard)
+    assert "The GM has given you something: **Guard**" in told_to(dealt, guard)
+    assert {name: told_to(dealt, name) for name in others} == before
+    assert channel(dealt) == shown
+
+
+async def test_a_card_that_the_player_does_not_hold_is_not_taken(dealt: Stage) -> None:
+    guard = await holder(dealt, "guard")
+    other = next(name for name in (await table_of(dealt)).seats if name != guard)
+
+    assert "can't be chosen here" in await done(dealt, "Take a card or an item", player=other, item="guard")
+    assert await holder(dealt, "guard") == guard
+
+
+async def test_a_weighed_vote_shows_its_weight_and_is_told_to_everybody(dealt: Stage) -> None:
+    one, other = (await table_of(dealt)).seats[:2]
+    await dealt.command(one, "table vote", player=other)
+    await done(dealt, "Weigh a vote", player=one, votes="3", lasts="day", reason="The mayor's privilege")
+    await dealt.env.advance_time(CARD_PAUSE)
+
+    assert f"{one}**'s vote counts as 3 votes until today ends" in channel(dealt)
+    assert f"**{other}** (3" in text_of(dealt.card)
+    assert f"{one} \N{MULTIPLICATION SIGN}3" in text_of(dealt.card)
+
+
+async def test_closed_votes_take_no_ballot_until_they_are_opened_again(dealt: Stage) -> None:
+    one, other = (await table_of(dealt)).seats[:2]
+    await done(dealt, "Close the votes", reason="A break")
+    refused = answer(await dealt.command(one, "table vote", player=other))
+    await done(dealt, "Open the votes again")
+    await dealt.command(one, "table vote", player=other)
+
+    assert "The GM has closed the votes for now" in refused
+    assert "They stand as they are" in channel(dealt)
+    assert "The GM has opened the votes again" in channel(dealt)
+    assert (await table_of(dealt)).votes.counts == {other: (one,)}
+
+
+@pytest.mark.parametrize(
+    ("label", "fields"),
+    [
+        ("A death at dawn", {"player": "Ann"}),
+        ("Alive at dawn", {"player": "Ann"}),
+        ("Weigh a vote", {"player": "Ann", "votes": "0", "lasts": "game"}),
+        ("Close the votes", {}),
+    ],
+)
+async def test_what_was_done_by_hand_is_undone_like_any_step(dealt: Stage, label: str, fields: dict[str, str]) -> None:
+    before = await table_of(dealt)
+    await done(dealt, label, **fields)
+    assert await table_of(dealt) != before
+    listed = await dealt.command("Gia", "gm undo")
+    steps = answer(listed)
+    asked = await dealt.choose("Gia", listed.response, [str((await dealt.hosted()).lines)])
+    await dealt.press("Gia", asked.response, "Take it back")
+
+    assert label in steps
+    assert await table_of(dealt) == before
+
+
+async def test_an_act_opened_at_night_does_nothing_once_the_day_has_begun(dealt: Stage) -> None:
+    await dealt.command("Gia", "gm close")
+    form = await dealt.press("Gia", await acts(dealt), "A death at dawn")
+    await dealt.command("Gia", "gm close")
+    result = await dealt.people["Gia"].submit_modal(form, {"player": ["Ann"]})
+    assert isinstance(result, InteractionResult)
+
+    assert (await table_of(dealt)).today.fates == {}
+    assert answer(result)
+
+
+async def test_a_closed_vote_on_a_party_asks_the_gm_when_its_time_is_up(game: Stage) -> None:
+    await game.propose("Ann", "Ben")
+    await done(game, "Close the votes")
+    await game.pass_hours(100)
+
+    assert (await game.hosted()).rulebook.kind_of_wait((await game.hosted()).started.table) == "vote"
+    assert "The deadline for the vote" in told_to(game, "Gia")

@@ -1,5 +1,6 @@
 """Dawn: the day starts afresh."""
 
+from engine.by_hand import SpareByHand
 from engine.great_table.actions import List
 from engine.great_table.today import Day
 from tests.engine.great_table.tables import Play, table_of
@@ -15,6 +16,7 @@ def lived_through() -> Play:
     play.kill("Ann", "Ida")
     play.vote("Eve", "Fay", "Gus")
     play.submit("Jon", "king")
+    play.gm(SpareByHand(player="Eve"))
     return play
 
 

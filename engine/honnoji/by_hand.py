@@ -1,0 +1,89 @@
+"""By hand: what a GM does alone in Honnō-ji. Everybody is told, because who holds what, and the vote, are public."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, TakeByHand, choice, told
+from engine.domains import OneByOther, OneOf, OneSeat
+from engine.events import ByHand, Event
+from engine.honnoji.table import HonnojiTable, Phase
+from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, put
+from engine.parties import looking, voting
+
+CONTRACT = "contract"
+
+
+def asked_to_give(table: HonnojiTable) -> Ask | None:
+    """Offer the talismans that were used or taken, and the contract, unless its holder is being asked for a look."""
+    contract = () if table.phase is Phase.LOOK or not table.contract.holders else (CONTRACT,)
+    items = (
+        *dict.fromkeys([token.name.value for token in table.tokens if token.standing is Standing.SPENT]),
+        *contract,
+    )
+    others = tuple([seat for seat in table.seats if seat not in table.contract.holders[-1:]])
+    if not items:
+        return None
+    players = {item: OneSeat(others if item == CONTRACT else table.seats) for item in items}
+    return choice(GiveByHand, {"item": OneOf(items), "player": OneByOther("item", players)})
+
+
+def asked_to_take(table: HonnojiTable) -> Ask | None:
+    """Offer the talismans that players hold and have not declared."""
+    held = {seat: tuple(dict.fromkeys(_held(table, seat))) for seat in table.seats}
+    holders = tuple([seat for seat in table.seats if held[seat]])
+    items = OneByOther("player", {seat: OneOf(held[seat]) for seat in holders})
+    return choice(TakeByHand, {"player": OneSeat(holders), "item": items}) if holders else None
+
+
+def _held(table: HonnojiTable, seat: str) -> Iterator[str]:
+    """Yield the talismans of a seat, which everybody knows; whether one is set in secret makes no difference."""
+    return (token.name.value for token in table.tokens if token.holder == seat and token.standing in HELD)
+
+
+def asked_to_lock(table: HonnojiTable) -> Ask | None:
+    """Offer to close a vote that runs, or to open it again."""
+    return voting.asked_to_lock(table.round) if table.phase is Phase.VOTE else None
+
+
+def tell_all(table: HonnojiTable, act: GiveByHand | TakeByHand | LockByHand) -> Iterable[Event]:
+    """Tell everybody."""
+    yield told(act, To.PUBLIC)
+
+
+HANDS: dict[type[ActByHand], Hand] = {
+    GiveByHand: Hand(asked_to_give, tell_all),
+    TakeByHand: Hand(asked_to_take, tell_all),
+    LockByHand: Hand(asked_to_lock, tell_all),
+}
+
+
+def fold(table: HonnojiTable, event: ByHand) -> HonnojiTable:
+    """Fold an act. Of two equal talismans, the one of the earlier mission is given or taken."""
+    match event:
+        case ByHand(move="give", player=str(seat), item=item) if item == CONTRACT:
+            return msgspec.structs.replace(table, contract=looking.hand_to(table.contract, seat))
+        case ByHand(move="give", player=str(seat), item=str(item)):
+            token = next(_tokens(table, item, (Standing.SPENT,)))
+            given = msgspec.structs.replace(token.kept(), holder=seat)
+            return msgspec.structs.replace(table, tokens=put(table.tokens, given))
+        case ByHand(move="take", player=str(seat), item=str(item)):
+            token = next(_tokens(table, item, HELD, seat))
+            return msgspec.structs.replace(table, tokens=put(table.tokens, token.kept().spent()))
+        case ByHand(move="lock", votes=is_locked):
+            return msgspec.structs.replace(table, round=voting.lock(table.round, is_locked=bool(is_locked)))
+        case _:
+            return table
+
+
+def _tokens(
+    table: HonnojiTable, item: str, standings: tuple[Standing, ...], holder: str | None = None
+) -> Iterator[Token]:
+    name = TalismanName(item)
+    return (
+        token
+        for token in table.tokens
+        if token.name is name and token.standing in standings and holder in (None, token.holder)
+    )

@@ -1,0 +1,50 @@
+"""By hand: what a GM does alone in a quest game. Everybody is told, because all of it is public."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.asks import Ask
+from engine.audience import To
+from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, choice, told
+from engine.domains import OneOf, OneSeat
+from engine.events import ByHand, Event
+from engine.parties import looking, voting
+from engine.quests.table import Phase, QuestTable
+
+VISION = "vision"
+
+
+def asked_to_give(table: QuestTable) -> Ask | None:
+    """Offer the vision to everybody but its holder, unless its holder is being asked for a look."""
+    if not table.options.vision or table.phase is Phase.LOOK:
+        return None
+    others = tuple([seat for seat in table.seats if seat != table.vision.holder])
+    return choice(GiveByHand, {"player": OneSeat(others), "item": OneOf((VISION,))})
+
+
+def asked_to_lock(table: QuestTable) -> Ask | None:
+    """Offer to close a vote that runs, or to open it again."""
+    return voting.asked_to_lock(table.round) if table.phase is Phase.VOTE else None
+
+
+def tell_all(table: QuestTable, act: GiveByHand | LockByHand) -> Iterable[Event]:
+    """Tell everybody."""
+    yield told(act, To.PUBLIC)
+
+
+HANDS: dict[type[ActByHand], Hand] = {
+    GiveByHand: Hand(asked_to_give, tell_all),
+    LockByHand: Hand(asked_to_lock, tell_all),
+}
+
+
+def fold(table: QuestTable, event: ByHand) -> QuestTable:
+    """Fold an act."""
+    match event:
+        case ByHand(move="give", player=str(seat)):
+            return msgspec.structs.replace(table, vision=looking.hand_to(table.vision, seat))
+        case ByHand(move="lock", votes=is_locked):
+            return msgspec.structs.replace(table, round=voting.lock(table.round, is_locked=bool(is_locked)))
+        case _:
+            return table

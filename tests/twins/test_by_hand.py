@@ -1,0 +1,96 @@
+"""What a GM does by hand in secret is told to nobody but the player concerned, or to nobody at all before dawn."""
+
+import pytest
+
+from bot.cogs.gm import by_hand_presses
+from engine.actions import Close
+from engine.by_hand import ActByHand, GiveByHand, KillByHand, SpareByHand, TakeByHand
+from engine.great_table import GreatTableRules, by_hand
+from engine.great_table.actions import List
+from engine.great_table.cards import CardName
+from engine.judging import Submission
+from engine.names import GM
+from engine.rulebook import any_rulebook
+from tests.cogs.by_hands import LABELS, acts, do
+from tests.twins.pair import Leak, Pair, Step, Table
+from tests.twins.planting import Plant, planted
+from tests.twins.playing import HOST, STRANGER, Playing, let_paint
+from tests.twins.test_planted_leaks import EIGHT, great_deals
+
+LEADS_TOO, CONCERNED = "Fay", "Ann"
+OTHERS = {*EIGHT, STRANGER} - {CONCERNED}
+LEAKS = (
+    Plant("a card given by hand is told to all", by_hand.give, "told(act, (seat,))", "told(act, To.PUBLIC)"),
+    Plant("a fate is told to all at once", by_hand.decide_fate, "told(act, To.GM)", "told(act, To.PUBLIC)"),
+    Plant("the log has the form", by_hand_presses.do, "    keep_unlogged(interaction)\n", ""),
+)
+
+
+def doing(act: ActByHand) -> Step:
+    """Let the GM do something by hand."""
+
+    async def do_it(table: Table) -> None:
+        lines = len((await table.stage.hosted()).started.log)
+        await do(table.stage, HOST, act)
+        assert len((await table.stage.hosted()).started.log) == lines + 1
+
+    return do_it
+
+
+async def closing(table: Table) -> None:
+    """Let the GM open the page twice, as above, and a form, and close all of it again."""
+    await acts(table.stage, HOST)
+    await table.stage.press(HOST, await acts(table.stage, HOST), LABELS["kill"])
+
+
+async def lead_too(table: Table) -> None:
+    """Let a player lead beside the host."""
+    stage = table.stage
+    await stage.command(HOST, "gm co-gm", person=stage.people[LEADS_TOO])
+    await stage.press(LEADS_TOO, stage.channel.history()[-1], "Lead the game")
+
+
+def begun(pair: Pair) -> Playing:
+    """Begin two games with the same deal, in which all cards are dealt. Fay also leads, and so is a GM who plays."""
+    deals = great_deals()
+    playing = Playing(pair, any_rulebook(GreatTableRules()), 0, deals._replace(other=deals.one))
+    playing.begin()
+    pair.both(lead_too, "a GM who plays")
+    for seat in EIGHT:
+        pair.both(playing.doing(Submission(seat, List((CardName.PLACE_SWAP, *CardName)))))
+    pair.readers = OTHERS
+    pair.begin()
+    return playing
+
+
+def dawn(pair: Pair, playing: Playing) -> None:
+    """Let the GM end the night, which is told step by step."""
+    pair.both(playing.doing(Submission(GM, Close())), "the dawn")
+    pair.both(let_paint, "the dawn is told")
+
+
+TOOK, GAVE = TakeByHand(player=CONCERNED, item="place_swap"), GiveByHand(player=CONCERNED, item="guard")
+KILLED, SPARED = KillByHand(player=CONCERNED, cause="Bears"), SpareByHand(player=CONCERNED)
+
+
+def test_nobody_else_can_tell_what_a_gm_does_by_hand_in_secret(pair: Pair) -> None:
+    playing = begun(pair)
+    for act in (TOOK, GAVE, SPARED, KILLED):
+        pair.each(doing(act), closing, str(act))
+    pair.both(let_paint, "the card")
+    playing.look_around(0)
+    pair.both(playing.doing(Submission(GM, Close())), "the night")
+    playing.look_around(1)
+
+    with pytest.raises(Leak, match="the dawn"):
+        dawn(pair, playing)
+
+
+def test_leaks_of_what_a_gm_does_by_hand_are_found(pair: Pair) -> None:
+    begun(pair)
+    pair.each(doing(TOOK), closing, "a card is taken")
+    for leak, act in zip(LEAKS, (GAVE, KILLED, SPARED), strict=True):
+        with planted(leak), pytest.raises(Leak):
+            pair.each(doing(act), closing, leak.name)
+        pair.run(let_paint, let_paint)
+        pair.begin()
