@@ -37,7 +37,7 @@ def calls_due(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow
         yield call_due(hosted, line, at, Destination(room_id=hosted.room.id), at + UNNOTICED)
     elif is_slow(hosted) and (name := only_awaited(hosted, hosted.lines)) is not None:
         occupancy = hosted.occupancy(name)
-        if occupancy.is_house or only_awaited(hosted, line - 1) == name:
+        if name in hosted.house or only_awaited(hosted, line - 1) == name:
             return
         by_dm = hosted.settings.secrecy is not Secrecy.ANSWERS
         place = Destination(seat_id=occupancy.seat_id) if by_dm else Destination(room_id=hosted.room.id)

@@ -132,8 +132,8 @@ def outbox_rows(
 
 def _told_in_room(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[OutboxRow]:
     """Queue for the room what a line offers or tells there if it begins no wait, and the edit of a moved deadline."""
-    if hosted.rulebook.has_offers:
-        yield from offered_rows_of(hosted, entry.line, at)
+    if offered := [*offered_rows_of(hosted, entry.line, at)] if hosted.rulebook.has_offers else []:
+        yield from offered
     elif is_posted(hosted, entry.line):
         yield owed(hosted.id, OutboxKind.ANNOUNCEMENT, [entry.line], at, Destination(room_id=hosted.room.id))
     if hosted.rulebook.turns and hosted.asks and any(isinstance(event, Extended) for event in entry.events):
