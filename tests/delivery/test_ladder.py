@@ -147,7 +147,7 @@ async def test_a_long_ladder_has_pages() -> None:
 
     assert [(page.has_before, page.has_after) for page in pages] == [(False, True), (True, False), (False, False)]
     assert [len(page.shown.pages[0].text.splitlines()) for page in pages[:2]] == [10, 4]
-    assert "Nobody stands on that page any more" in pages[2].shown.text
+    assert "Nobody is on that page any more" in pages[2].shown.text
 
 
 def test_each_game_has_its_own_ladder_under_the_title_of_its_last_table() -> None:

@@ -191,7 +191,7 @@ command-danube-resign = Give up: the other side wins
 ## /bluff
 
 command-bluff = Bids and challenges
-command-bluff-bid = Bid that at least so many dice show one face
+command-bluff-bid = Bid that at least this many dice show one face
     .count = How many dice
     .face = Of which face; 1 is a Magic bid
     .show = With a raise: hidden dice to lay out, such as 2 2 5; the others are thrown again

@@ -24,8 +24,8 @@ ladder-note =
         [one] From 1 game
        *[other] From { $count } games
     } on this server. A rating is provisional, and has no place, until its ± is { $sure } or less.
-ladder-nothing = Nobody is on a ladder here yet. Board games count for it, unless their table has chosen otherwise.
-ladder-no-page = Nobody stands on that page any more; please use the command again.
+ladder-nothing = Nobody is on a ladder here yet. Board games count for it, unless their table chose otherwise.
+ladder-no-page = Nobody is on that page any more; please use the command again.
 ladder-choose = See the ladder of another game
 ladder-of = Ladder of { $game }
 button-ladder-higher = Higher

@@ -34,7 +34,7 @@ match-nobody =
     { $count ->
         [0] Nobody has won the match.
        *[other] { $kind ->
-            [cup] Nobody who plays is left, so the cup ends here.
+            [cup] No players are left, so the cup ends here.
            *[three] { $names } has left, so the match ends here, and nobody has won it.
         }
     }
@@ -44,14 +44,14 @@ match-ended-early =
        *[three] The game was ended early, so the match ends here, too.
     }
 match-left = { $name } has left the cup. Whoever would play against them goes on without a game.
-match-leaving = You've left. A game that is on goes on as it is.
+match-leaving = You've left the match. A game that's on goes on as it is.
 button-leave-match = Leave the match
 
 denied-cup-of-four = A cup needs exactly four players, and { $count } have joined.
-denied-match-writing = Questions must be written anew for each game; please choose one game, or play without questions.
+denied-match-writing = Each game needs questions of its own; please choose one game, or play without questions.
 denied-match-goes-on = The next game of a match is about to begin here; please use another channel, or a thread.
-denied-match-over = This match is over already.
-denied-not-in-match = You don't play in this match, or have left it already.
+denied-match-over = This match is already over.
+denied-not-in-match = You aren't in this match, or you've already left it.
 
 stats-matches = Matches won
 stats-matches-three = { $count } best of three

@@ -32,7 +32,7 @@ cover-keep = It stays, unless you choose another
 cover-remove = Take it away
 denied-no-cover = You've described a picture, but there's none on the card and none in the form, so nothing was saved. Please choose one.
 title-title = The title of this game
-title-credit = Who has thought of it
+title-credit = Who came up with it
 game-titled =
     { $credit ->
         [no] **{ $title }**

@@ -163,9 +163,9 @@ async def test_a_player_who_leaves_ends_a_best_of_three_and_everybody_hears_it(t
     again = await three.press("Ann", post, "Leave the match")
     await go_on(three)
 
-    assert "You don't play in this match" in answer(stranger)
+    assert "You aren't in this match" in answer(stranger)
     assert "You've left" in answer(left)
-    assert "This match is over already" in answer(again)
+    assert "This match is already over" in answer(again)
     assert f"{called(three, 'Ben')} has left, so the match ends here, and nobody has won it." in said(three)
     assert said(three).count("has left") == 1
     assert await three.bot.services.games.load(2) is None
@@ -278,7 +278,7 @@ async def test_with_questions_to_write_there_is_no_match(opening: Opening) -> No
     for name in ("Ann", "Ben"):
         await stage.command(name, "game join")
 
-    assert "Questions must be written anew for each game" in answer(await stage.command("Gia", "game start"))
+    assert "Each game needs questions of its own" in answer(await stage.command("Gia", "game start"))
 
 
 async def test_the_statistics_count_matches_won(three: Stage) -> None:

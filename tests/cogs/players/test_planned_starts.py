@@ -74,7 +74,7 @@ async def test_a_start_that_is_taken_back_is_announced_and_does_not_come(sign_up
     taken_back = posts(sign_up)[-1]
     await sign_up.pass_hours(3)
 
-    assert "doesn't begin by itself any more" in taken_back
+    assert "won't begin by itself any more" in taken_back
     assert posts(sign_up)[-1] == taken_back
     assert (await sign_up.hosted()).phase is GamePhase.SIGNUP
 
