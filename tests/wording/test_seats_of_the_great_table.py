@@ -52,17 +52,24 @@ def test_a_guarded_finder_hears_word_for_word_what_an_honest_failure_says(words:
     ]
 
 
+def test_a_list_without_conditions_is_confirmed_on_one_line(words: AnyGameWords) -> None:
+    told = words.tell(to_one(Noted(to=("Ann",), action=List(("LOVER", "king")))))
+
+    assert told is not None
+    assert told.text.endswith("\n-# As I read it: Lover > King")
+
+
 def test_a_list_is_confirmed_as_it_was_read(words: AnyGameWords) -> None:
     lines = ("LOVER if lover=1", "role_finder if no thief and king taken", "guard if mayor > 0 and healer < 2", "king")
 
     told = words.tell(to_one(Noted(to=("Ann",), action=List(lines))))
 
     assert told is not None
-    assert told.text.split("\n")[1:] == [
-        "1. Lover, if exactly one Lover is left",
-        "2. Role Finder, if no Thief is left and King has been taken",
-        "3. Guard, if any Mayor is left and fewer than 2 of Healer are left",
-        "4. King",
+    assert told.text.split("\n")[2:] == [
+        "-# 1. Lover, if exactly one Lover is left",
+        "-# 2. Role Finder, if no Thief is left and King has been taken",
+        "-# 3. Guard, if any Mayor is left and fewer than 2 of Healer are left",
+        "-# 4. King",
     ]
 
 
@@ -166,10 +173,10 @@ def test_the_dead_hold_nothing_and_may_read_again_how_they_died(words: AnyGameWo
     assert now.text.endswith("\nThread of the dead: **Dan**.")
 
 
-@pytest.mark.parametrize(("partner", "knows"), [("Ben", "The other Apprentice is **Ben**."), (None, "no other")])
+@pytest.mark.parametrize(("partner", "knows"), [("Ben", "your fellow **Ben**"), (None, "no other")])
 def test_an_apprentice_knows_the_house(words: AnyGameWords, partner: str | None, knows: str) -> None:
     told = words.tell(to_one(RoleTold(to=("Ann",), role=RoleName.APPRENTICE, partner=partner, master="Cat")))
 
     assert told is not None
-    assert "Your master is **Cat**." in dict(told.fields)["You know"]
+    assert "**Cat**" in dict(told.fields)["You know"]
     assert knows in dict(told.fields)["You know"]

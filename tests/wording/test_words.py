@@ -43,9 +43,9 @@ def test_other_values_give_another_text() -> None:
 
 def test_a_message_within_a_message_gets_its_variables() -> None:
     words = Words(None)
-    asked = words.asked_for("joined", {"name": "Ann", "anonymous": "no", "secrets": "no", "colour": "red"})
+    asked = words.asked_for("joined", {"name": "Ann", "anonymous": "no", "colour": "red"})
 
-    assert asked == {"name": "Ann", "anonymous": "no", "secrets": "no"}
+    assert asked == {"name": "Ann", "anonymous": "no"}
     assert words.say("joined-as", asked) in words.say("joined", asked)
     with pytest.raises(MissingWords, match="name"):
         words.say("joined", {"anonymous": "no", "secrets": "no"})

@@ -181,7 +181,7 @@ def receipt(done: Done, name: str, action: Action) -> Outgoing:
     private = [words.tell_seat(told, lambda: hosted.told(name).lines) for told in own]
     pages = [*filter(None, private), *own_pages(hosted, words, [line], heard, name)]
     rows = offered_rows(hosted, name, own, action) if hosted.rulebook.offering else []
-    if any(map(attrgetter("fields"), pages)):
+    if len(pages) > 1 or any(map(attrgetter("fields"), pages)):
         return Outgoing(pages=pages, rows=rows)
     return Outgoing("\n".join(map(attrgetter("text"), pages)) or words.acted(action), rows=rows)
 

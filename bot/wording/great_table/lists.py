@@ -1,6 +1,4 @@
-"""Lists of cards as the bot has read them: a card a line, with its conditions in words."""
-
-from collections.abc import Iterator
+"""Lists of cards as the bot has read them, each card with its conditions in words."""
 
 from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice
@@ -10,14 +8,18 @@ from engine.great_table.lists import Choice, Condition, Test, choices
 LEFT = {Test.EQUAL: "left-exactly", Test.FEWER: "left-fewer", Test.MORE: "left-more"}
 
 
-def as_read(voice: Voice, ranking: List) -> Iterator[str]:
-    """Return the numbered lines of a list."""
-    for number, choice in enumerate(choices(ranking), start=1):
-        yield voice.say("line", {"number": number, "choice": _choice(voice, choice)})
+def as_read(voice: Voice, ranking: List) -> str:
+    """Return a list in small print as it was read: on one line, or a numbered line a card if any has a condition."""
+    read, ranked = voice.say("noted-list.read"), choices(ranking)
+    if not any(choice.conditions for choice in ranked):
+        return f"{read} {in_a_row(voice, ranking)}"
+    cards = [_choice(voice, choice) for choice in ranked]
+    lines = (voice.say("noted-list.line", {"number": place, "choice": card}) for place, card in enumerate(cards, 1))
+    return "\n".join((read, *lines))
 
 
 def in_a_row(voice: Voice, ranking: List) -> str:
-    """Return a list on one line, without numbers."""
+    """Return a list on one line."""
     return " > ".join(_choice(voice, choice) for choice in choices(ranking))
 
 

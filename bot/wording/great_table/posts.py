@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from msgspec.structs import replace
+
 from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import Weight, wagons, whole_count
 from bot.wording.moment_words import Moment
@@ -68,7 +70,9 @@ def _weight(before: View[GreatTable, Everybody], news: Sequence[Told[Everybody]]
 def _phase(voice: Voice, event: PhaseBegun) -> Moment:
     if event.phase is Time.NIGHT:
         return voice.moment("phase-night", {"number": event.number}, "night")
-    return voice.moment("phase-first" if event.number == 1 else "phase-day", {"number": event.number})
+    if event.number == 1:
+        return replace(voice.moment("phase-first"), drama=voice.say("phase-first.story"))
+    return voice.moment("phase-day", {"number": event.number})
 
 
 def _heading(voice: Voice, event: Ballots) -> Iterator[str]:

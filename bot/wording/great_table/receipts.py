@@ -11,12 +11,10 @@ from engine.great_table.events import Noted
 
 
 def receipt(voice: Voice, event: Noted) -> Page:
-    """Confirm a move. A list is repeated as it was read, with the time from which it counts."""
-    title = voice.say("noted-title")
+    """Confirm a move. A list is repeated as it was read, with how long it can be changed."""
     if isinstance(event.action, List):
-        read = "\n".join((voice.say("noted-list"), *as_read(voice, event.action)))
-        return voice.page(title, read, ((voice.say("noted-list-when"), voice.say("noted-list-when-text")),))
-    return voice.page(title, "\n".join(_confirmed(voice, event.action)))
+        return voice.page(voice.say("noted-list.title"), f"{voice.say('noted-list')}\n{as_read(voice, event.action)}")
+    return voice.page(voice.say("noted-title"), "\n".join(_confirmed(voice, event.action)))
 
 
 def _confirmed(voice: Voice, action: GreatTableAction) -> Iterator[str]:

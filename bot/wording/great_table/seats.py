@@ -131,10 +131,12 @@ def role_card(voice: Voice, told: RoleTold) -> Page:
     side = ROLES[told.role].side
     is_alone = told.role is RoleName.APPRENTICE and told.partner is None
     known = {name: voice.show(seat) for name, seat in (("partner", told.partner), ("master", told.master)) if seat}
+    name = "apprentice-alone" if is_alone else str(told.role)
+    knows = [] if told.role is RoleName.PLAYER else [(voice.say("you-know"), voice.say(f"knows-{name}", known))]
     fields = (
         (voice.say("you-side"), side_heading(voice, side)),
-        (voice.say("you-know"), voice.say("knows-apprentice-alone" if is_alone else f"knows-{told.role}", known)),
-        (voice.say("you-may"), voice.say("may-apprentice-alone" if is_alone else f"may-{told.role}")),
+        *knows,
+        (voice.say("you-may"), voice.say(f"may-{name}")),
         (voice.say("you-win"), voice.say(f"wins-{side}")),
     )
     title = voice.theme.marked(told.role, voice.say(f"you-are-{told.role}"))

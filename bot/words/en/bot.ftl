@@ -99,8 +99,8 @@ call = { $names }, { $call }
 jump = -# [To the question]({ $url })
 prompt-room = -# The game is in { $room }.
 sealed = -# The deal is sealed, so anybody can check it at the end: `{ $commitment }`
-anonymous-begins = You play under aliases. Write to me by DM, and I post it here under yours.
-anonymous-begins-here = You play under aliases. Talk only by DM to me, and I post it here under yours.
+anonymous-begins = -# You play under aliases. Write to me by DM, and I post it here under yours.
+anonymous-begins-here = -# You play under aliases. Talk only by DM to me, and I post it here under yours.
 talk-voice = Talk in the voice channel, and please don't talk about the game anywhere else until it ends.
 votes-aloud = You can also vote aloud here: mention me, and write `vote: approve` or `vote: reject` on a line of its own. Such a vote is public.
 votes-aloud-anonymous = You can also vote aloud under your alias: write `vote: approve` or `vote: reject` to me, on a line of its own. Such a vote is public.
@@ -191,12 +191,12 @@ bench-joined = You're on the waiting list for **{ $game }**, and I'll write to y
 bench-joined-no-dm = You're on the waiting list for **{ $game }**. But I can't write to you, so you may miss your seat: allow DMs from this server, use `/{ name-game } { name-game-leave }` in { $room }, and join again.
 rematch = { $names } **{ $game }** once more, at the same table? { $gm } leads it. Press Join to play.
 start-set = The game begins { $when }. Half an hour before, I'll call everybody who has joined.
-start-unset = The game doesn't begin by itself any more: { $gm } will start it.
+start-unset = The game won't begin by itself any more: { $gm } will start it.
 start-soon = { $names } The game begins { $when }. See you there!
 start-failed = { $gm } It's time, but the game can't begin yet. Please press Start the game, and I'll tell you why.
 start-planned =
     { $when ->
-        [no] The game doesn't begin by itself: you start it.
+        [no] The game won't begin by itself: you start it.
        *[other] The game begins by itself { $when }. I've told the channel.
     }
 start-when = "fri 20:00 CET", "in 3 days" … or nothing
@@ -220,14 +220,11 @@ off-the-list = The GM has taken you off the list for **{ $game }** in { $room }.
 bench-left = You're off the waiting list.
 joined-as =
     { $anonymous ->
-        [yes] You're in, under an alias!
+        [yes] You're in!
        *[no] You're in! You play as { $name }.
     }
 joined =
-    { joined-as } { $secrets ->
-        [no] I've sent you a DM.
-       *[yes] I've sent you a DM, where your secrets will come.
-    }
+    { joined-as } I've sent you a DM.
 joined-no-dm = { joined-as } But your DMs are closed, so I can't write to you. You can still play: { joined-buttons } Or allow DMs from this server and press Join again.
 joined-dm-failed = { joined-as } But Discord wouldn't let me write to you just now. Press Join again in a minute. Until then: { joined-buttons }
 joined-answers =
@@ -243,8 +240,8 @@ joined-buttons =
 joined-dm =
     { $anonymous ->
         [yes] You've joined **{ $game }** in { $room }. { $secrets ->
-            [no] Your alias and your questions come here.
-           *[yes] Your alias and everything secret come here.
+            [no] Your alias and questions come here.
+           *[yes] Your alias and secrets come here.
         }
        *[no] You've joined **{ $game }** in { $room } as { $name }. { $secrets ->
             [no] Nothing in it is secret.
@@ -271,8 +268,10 @@ nameless = Player
 
 ## Aliases
 
-alias-title = In this game you are { $name }
-alias-text = Write to me by DM, and I post it in { $room } under your alias. Use commands by DM, too. Post nothing there yourself, and tell nobody who you are.
+alias-title = Your alias: { $name }
+alias-text =
+    Talk only by DM: I post it in { $room }.
+    -# Tell nobody who you are, and post nothing there yourself. Commands work by DM, too.
 cast-title = Behind the aliases
 cast-line = { $alias }: { $players }
 cast-player = { $name } ({ $user })

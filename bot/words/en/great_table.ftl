@@ -50,49 +50,48 @@ line-place-swap = You trade seats with another player.
 
 ## What each card does
 
-does-king = Nothing to order: tomorrow the deck starts with you.{ cannot-kill }
+does-king = No order: tomorrow the deck starts with you.{ cannot-kill }
 does-consort =
-    Nothing to order: { $plays-king ->
+    No order: { $plays-king ->
         [no] tomorrow the deck starts with you.
-       *[yes] you learn who holds { -king(form: "inside") }, and how many places to your right. If { -king(form: "inside") } doesn't lead tomorrow, the deck starts with you.
+       *[yes] you learn who holds { -king(form: "inside") }, and where. The deck starts there tomorrow, or with you.
     }{ cannot-kill }
-does-vigilante = Kill another player. The card has two shots in the whole game, and { -house(form: "inside") } can't fire them.
+does-vigilante = Kill another player, twice in the whole game. { -house(form: "opening") } can't fire it.
 does-thief =
-    Once all cards are dealt, take another player's card and use it tonight.{ $plays-bomber ->
+    Take another player's card for tonight, once all are dealt.{ $plays-bomber ->
         [no] { "" }
        *[yes] { " " }Taking { -bomber(form: "inside") } kills you.
     }
 does-bomber =
-    Nothing to order: { $plays-thief ->
+    No order: { $plays-thief ->
         [no] nobody in this game can take it from you, so it does nothing.
-       *[yes] { -thief(form: "inside") } dies in the attempt to take it.
+       *[yes] { -thief(form: "inside") } dies trying to take it.
     }{ cannot-kill }
 does-guard = Choose another player: their card and their kill do nothing tonight. They aren't told.
 does-mayor = Choose a player, and who their votes count for tomorrow. They aren't told.
 does-role-finder = Choose another player: you learn which card they hold tonight.
 does-card-finder = Choose a card: you learn who holds it tonight.
 does-target-finder = Choose another player: you learn who they target tonight.
-does-socialite = Choose two other players: they trade seats. Then you learn who sits left of one of them, and right of the other.
+does-socialite = Choose two other players: they trade seats. You learn who then sits left of one, and right of the other.
 does-healer = Choose a player, or yourself: they survive this night.
 does-lover =
-    Nothing to order: if somebody holds the other one, the two of you can talk in private until dawn.{ $apprentices ->
+    No order: if somebody holds the other one, you two can talk in private until dawn.{ $apprentices ->
         [none] { "" }
-       *[some] { " " }{ -apprentice(form: "opening") } who holds it can send the other just one message.
+       *[some] { " " }{ -apprentice(form: "many") } can send just one message.
     }
 does-place-swap = Trade seats with another player.
 cannot-kill =
     { $apprentices ->
         [none] { "" }
         [one] { "" }
-       *[two] { " " }{ -apprentice(form: "opening") } who holds it can't kill.
+       *[two] { " " }{ -apprentice(form: "many") } can't kill with it.
     }
 
 ## Posts
 
 phase-first =
-    { -opening }
-    The deck goes round the table for the first time.
     .title = Day 1
+    .story = { -opening }
 phase-day = The deck is whole again and goes round the table.
     .title = Day { $number }
 phase-night = The lamps go out.
@@ -167,7 +166,7 @@ drama-victory-players = { -drama-victory-players }
 ## Prompts in the channel
 
 prompt-day = Who will be lynched?
-    .how = Send your list of cards for today, then vote. { $needed } of { $living } votes lynch at once. You need a list to vote.
+    .how = Send your list, then vote: { $needed } of { $living } lynch at once.
     .title = Day { $number }
     .call = send your list of cards, then vote.
 prompt-night = What does your card do tonight?
@@ -178,8 +177,8 @@ prompt-nobody-died = Nobody died in the night.
 
 ## What one seat is asked
 
-order-list = **List**: rank all cards, best first. It counts when the deck next comes to you.
-order-vote = **Vote** for a player, or for no lynch.
+order-list = **List** all cards, best first.
+order-vote = **Vote** for a player, or no lynch.
 order-unvote = **Withdraw** your vote.
 order-steal = **{ -thief }**: choose whose card to take, or nobody's. You have until the day ends.
 order-withdraw = **Take back** your order for tonight.
@@ -225,32 +224,31 @@ flavour-player = { -flavour-player }
 knows-master =
     { $apprentices ->
         [none] Nothing about the others. You're on your own.
-        [one] One of the others is your { -apprentice }, and knows you.
-       *[two] Two of the others are your { -apprentice(form: "many") }, and know you.
+        [one] Nothing, but your { -apprentice } knows you.
+       *[two] Nothing, but your two { -apprentice(form: "many") } know you.
     }
-knows-apprentice = Your master is { $master }. The other { -apprentice } is { $partner }.
+knows-apprentice = Your master { $master }, and your fellow { $partner }.
 knows-apprentice-alone = Your master is { $master }. There's no other { -apprentice }.
-knows-player = Nothing about the others.
-may-master = Use the card you take each day, and kill a player each night.
-may-apprentice = Each night, use your card or kill instead. The kill happens if both of you name the same player. If you order both, the later one counts. The two of you can talk in your own thread.
-may-apprentice-alone = Use the card you take each day. On your own you can't kill.
-may-player = Use the card you take each day.
+may-master = Kill a player each night, besides your card.
+may-apprentice = Use your card each night, or both name somebody to kill.
+may-apprentice-alone = Use your card each night. On your own you can't kill.
+may-player = Use your card each night.
 wins-house =
     { $wins-at ->
-        [parity] When at least half of the living belong to { -house(form: "inside") }.
-       *[majority] When more than half of the living belong to { -house(form: "inside") }.
+        [parity] When { -house(form: "inside") } is half of the living.
+       *[majority] When { -house(form: "inside") } outnumbers the others.
     }
 wins-players =
     { $apprentices ->
-        [none] When { -master(form: "inside") } is dead.
-        [one] When { -master(form: "inside") } is dead: { -apprentice(form: "inside") } alone can't kill.
-       *[two] When { -house(form: "inside") } can't kill any more: { -master(form: "inside") } is dead, and at most one of the { -apprentice(form: "many") } lives.
+        [none] When the { -master(form: "short") } is dead.
+        [one] When the { -master(form: "short") } is dead.
+       *[two] When the { -master(form: "short") } and at least one { -apprentice } are dead.
     }
 
 ## What is told to one seat
 
 neighbours-title = Your neighbours
-neighbours = To your left: { $left }. To your right: { $right }. The deck goes round to the left.
+neighbours = Left: { $left }. Right: { $right }.
 dealt-title = Your card today: { $card }
 gone-on-title = Passed over
 gone-on-seat = The GM has gone on with the deal without your list. No other player hears that it was missing.
@@ -264,7 +262,7 @@ shots =
        *[other] { $shots } shots are left.
     }
 steal-asked-title = Who do you rob?
-steal-asked = All cards are dealt. Choose whose card to take, or nobody's. You have until the day ends.
+steal-asked = Choose before the day ends.
 stolen-title = What you took
 stolen = You've taken **{ $card }**, and it's yours tonight. { $does }
 stolen-none = That player holds no card. You keep { -thief(form: "inside") }, which can take nothing more.
@@ -309,7 +307,7 @@ result-lover-none = No one took the other { -lover } card.
 thread-house = { -apprentice(form: "many") }' thread
 thread-lovers = { -lover(form: "many") }' thread
 thread-dead = Thread of the dead
-opened-house = In here: { $names }. Only you can read it.
+opened-house = Only { $names }.
 opened-lovers = In here: { $names }. Only you can read it, and it closes at dawn.
 opened-dead =
     { $count ->
@@ -320,9 +318,10 @@ closed-house = You're no longer in it.
 closed-lovers = It's closed.
 closed-dead = You're alive again, and no longer in it.
 
-noted-list = Your list, as I read it:
-noted-list-when = When it counts
-noted-list-when-text = Today if the deck hasn't passed you yet, and tomorrow if it has. Until then you can send another.
+noted-list = You can change it until the deck comes.
+    .title = Your list
+    .read = -# As I read it:
+    .line = -# { $number }. { $choice }
 noted-steal = You take { $target }'s card.
 noted-steal-nobody = You take nobody's card today.
 noted-vote = Your vote: { $target }.
@@ -339,7 +338,6 @@ aim-card = **{ $card }**
 aim-voter = the votes of { $target } count for { $votes_for } tomorrow
 aim-pair = { $names } trade seats, and you learn who sits left of { $left_of }
 
-line = { $number }. { $choice }
 choice-if = { $card }, if { $conditions }
 left-exactly =
     { $number ->
@@ -455,7 +453,7 @@ ask-whisper-dead = Speak to the dead
 
 field-list-cards = Rank all cards, one to a line
 button-pick-list-cards = Pick card by card
-picker-title-list-cards = **Your list**, best first. Choose one card after another.
+picker-title-list-cards = **Your list**:
 picker-next-list-cards = Card number { $place }
 field-steal-target = Whose card do you take?
 field-vote-target = Choose who to vote for
@@ -577,7 +575,7 @@ rules-house-text =
     { -master(form: "opening") } kills each night, as well as using the card.{ $apprentices ->
         [none] { "" }
         [one] { " " }The one { -apprentice } knows who to serve, and can't kill alone. { rules-coroner }
-       *[two] { " " }The { -apprentice(form: "many") } know each other and who they serve. Instead of using their cards they can kill together, if both name the same player. { rules-coroner }
+       *[two] { " " }The { -apprentice(form: "many") } know each other and who they serve. Instead of using their cards they can kill together, if both name the same player; of two orders the later one counts. { rules-coroner }
     }
 rules-coroner =
     { $coroner ->
@@ -709,7 +707,7 @@ refused-not-the-thief =
 refused-not-in-thread = You aren't in that thread, or it's closed.
 refused-one-message-only = With { -lover(form: "inside") } you get one message until dawn, and you've sent it.
 refused-not-dead = { $player } didn't die in this phase, so there's nothing to take back.
-refused-already-dead = { $player } is dead already.
+refused-already-dead = { $player } is already dead.
 refused-nothing-to-pass-over = The deal isn't waiting for { $player }, so there's nobody to pass over; `/{ name-gm } { name-gm-close }` ends the day or the night.
 refused-not-named = An order for { $card } doesn't take that; please give it without.
 refused-no-such-card = This deck has no such card; please choose another.

@@ -34,29 +34,28 @@ async def test_a_player_who_joins_is_told_that_they_get_an_alias(stage: Stage) -
     await stage.command("Gia", "game new", game="tain", anonymous=True)
     joined = answer(await stage.press("Ann", stage.card, "Join"))
 
-    assert "under an alias" in joined
     assert "You play as" not in joined
-    assert "Your alias and everything secret come here." in answers(stage, "Ann")[0]
+    assert "Your alias and secrets come here." in answers(stage, "Ann")[0]
 
 
 async def test_each_player_is_told_their_alias_by_dm(masked: Stage) -> None:
     own = await aliases(masked)
     told = {name: "\n".join(map(text_of, masked.dms(name))) for name in NAMES}
 
-    assert all(f"In this game you are {own[name]}" in told[name] for name in NAMES)
+    assert all(f"Your alias: {own[name]}" in told[name] for name in NAMES)
 
 
 async def test_a_players_secrets_name_their_own_alias_alone(masked: Stage) -> None:
     own = await aliases(masked)
     secrets = {name: answer(await masked.command(name, "game secrets")) for name in NAMES}
 
-    assert all(secrets[name].count("In this game you are") == 1 for name in NAMES)
-    assert all(f"In this game you are {own[name]}" in secrets[name] for name in NAMES)
+    assert all(secrets[name].count("Your alias:") == 1 for name in NAMES)
+    assert all(f"Your alias: {own[name]}" in secrets[name] for name in NAMES)
 
 
 async def test_other_games_have_no_aliases(game: Stage) -> None:
     assert (await game.hosted()).names == NAMES
-    assert "In this game you are" not in answer(await game.command("Ann", "game secrets"))
+    assert "Your alias:" not in answer(await game.command("Ann", "game secrets"))
 
 
 @pytest.mark.usefixtures("fixed")

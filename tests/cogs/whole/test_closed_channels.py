@@ -57,7 +57,7 @@ async def test_texts_in_the_channel_name_no_command_and_keep_the_buttons(opening
 async def test_a_player_is_told_to_give_commands_in_the_dm(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
 
-    assert any("Use commands by DM, too." in text_of(message) for message in stage.dms("Ann"))
+    assert any("Commands work by DM, too." in text_of(message) for message in stage.dms("Ann"))
     assert "commands work there too" in answer(await stage.dm_command("Ann", "help"))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 import pytest
+from simcord import ResponseMessage
 
 from bot.wording.game_words import PAGES
 from engine.honnoji.actions import Give
@@ -48,6 +49,11 @@ class Newcomer:
         self.presses += 1
         self.told.append(answer(await self.stage.press(self.name, self.stage.card, "Join")))
 
+    def read(self, shown: Pressable) -> None:
+        """Read a message that stands nowhere else."""
+        assert isinstance(shown, ResponseMessage)
+        self.told.append(text_of(shown.message))
+
     def words(self) -> int:
         """Count the words of what they have read, with all their DMs."""
         read = [*self.told, *map(text_of, self.stage.dms(self.name))]
@@ -82,7 +88,16 @@ async def pick_a_list(newcomer: Newcomer) -> None:
     picker = await newcomer.press(newcomer.stage.dms(newcomer.name)[-1], "Pick card by card")
     newcomer.presses += 1
     picked = await newcomer.stage.choose(newcomer.name, picker, ["healer"])
+    newcomer.read(picked.response)
     await newcomer.press(picked.response, "Fill in the rest")
+
+
+async def ask_for_a_vote(newcomer: Newcomer) -> Pressable:
+    """Read the day's post, press *Vote*, and return the question who it is for."""
+    newcomer.told.append(text_of(newcomer.stage.prompt))
+    asked = await newcomer.press(newcomer.stage.prompt, "Vote")
+    newcomer.read(asked)
+    return asked
 
 
 async def press_the_first_button(newcomer: Newcomer) -> None:
@@ -109,9 +124,10 @@ PATHS: dict[str, tuple[int, To, Act]] = {
 }
 
 
-async def walk(stage: Stage, slug: str) -> tuple[Newcomer, list[Newcomer]]:
-    """Let everybody join, and one of those who are asked first act; return them, and everybody."""
-    players, until, act = PATHS[slug]
+async def walk(stage: Stage, slug: str, players: int = 0) -> tuple[Newcomer, list[Newcomer]]:
+    """Let as few join as can play, or this many, and one of those asked first act; return them, and everybody."""
+    fewest, until, act = PATHS[slug]
+    players = players or fewest
     await stage.command("Gia", "game new", game=slug)
     people = {}
     for name in SIXTEEN[:players]:
@@ -133,17 +149,24 @@ async def test_a_newcomer_gets_to_their_first_act_in_few_presses_and_words(stage
     assert newcomer.words() <= MOST_WORDS
 
 
-async def test_every_role_at_the_great_table_is_told_in_few_words(stage: Stage) -> None:
-    _, people = await walk(stage, "great-table")
+@pytest.mark.parametrize("players", [7, 10, 16])
+async def test_a_newcomer_at_the_great_table_reads_little_before_they_vote(stage: Stage, players: int) -> None:
+    _, people = await walk(stage, "great-table", players)
+    role_words = [newcomer.words() for newcomer in people]
+    await deal(stage)
+    card_words = [newcomer.words() - before for newcomer, before in zip(people, role_words, strict=True)]
+    newcomer, before = people[-1], people[-1].words()
+    await ask_for_a_vote(newcomer)
+    vote_words = newcomer.words() - before
 
-    assert max(each.words() for each in people) <= MOST_WORDS
+    assert max(role_words) + max(card_words) + vote_words <= MOST_WORDS
 
 
 async def test_a_newcomer_at_the_great_table_votes_with_the_sixth_press(stage: Stage) -> None:
     newcomer, _ = await walk(stage, "great-table")
     await deal(stage)
     other = next(alias for player, alias in (await aliases(stage)).items() if player != newcomer.name)
-    asked = await newcomer.press(stage.prompt, "Vote")
+    asked = await ask_for_a_vote(newcomer)
     newcomer.presses += 1
     voted = answer(await stage.choose(newcomer.name, asked, [other]))
 

@@ -230,7 +230,7 @@ async def test_the_dead_are_told_at_dawn_before_others_are_asked(dealt: Stage) -
     asked = [dealt.dms(name)[-1] for name in SEVEN if name != victim]
 
     assert victim in (await table_of(dealt)).dead
-    assert all("rank all cards" in message.content for message in asked)
+    assert all("**List** all cards" in message.content for message in asked)
     assert dealt.dms(victim)[-1].id < min(message.id for message in asked)
 
 
@@ -323,7 +323,7 @@ async def test_two_days_and_a_night_of_sixteen_under_aliases_go_on_after_restart
     assert dawn.dead == (victim,)
     assert not [name for name in SIXTEEN if f"<@{stage.users[name].id}>" in said.split("Day 1")[1]]
     for seat in dawn.living:
-        assert "rank all cards" in stage.dms(await behind(stage, seat))[-1].content
+        assert "**List** all cards" in stage.dms(await behind(stage, seat))[-1].content
     await see_the_second_day(stage, master, victim)
 
 

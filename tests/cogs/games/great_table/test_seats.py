@@ -105,7 +105,7 @@ async def test_each_picture_of_a_dm_stands_on_the_page_that_it_belongs_to(stage:
     (first,) = [message for message in stage.dms(person) if message.attachments]
 
     assert [embed.image.url is not None for embed in first.embeds] == [False, True, True]
-    assert [str(embed.title).partition(" ")[0] for embed in first.embeds][::2] == ["In", "Your"]
+    assert [str(embed.title).partition(" ")[0] for embed in first.embeds][::2] == ["Your", "Your"]
 
 
 async def test_the_picture_of_a_card_stands_on_the_page_that_deals_it(stage: Stage) -> None:
