@@ -85,7 +85,7 @@ LIGHT_RULES = """
     .message-content, .component-button { color: #313338; }
     .mention { color: #4752c4; background: #e6e8fd; }
     .button-style-2 { background: #e3e5e8; }
-    .button-style-1, .button-style-4 { color: #fff; }
+    .button-style-1, .button-style-3, .button-style-4 { color: #fff; }
     .channel-composer { background: #ebedef; }
 """
 """Rules for elements with a colour of their own in the preview."""

@@ -1,7 +1,5 @@
 """Posts that all games of parties share."""
 
-from msgspec.structs import replace
-
 from bot.wording.moment_words import Moment
 from bot.wording.parties.votes import vote_post
 from bot.wording.voice import Voice
@@ -15,7 +13,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int, limit: int) -> Mom
     """Post an event, with this many seats and rejections to lose. Return None if it shows only elsewhere."""
     match event := told.event:
         case Leaders(order=order):
-            return replace(voice.moment("leaders", {"order": voice.names(order)}), drama=voice.say("leaders.story"))
+            return voice.moment("leaders", {"order": voice.names(order)})
         case VoteClosed():
             return vote_post(voice, event, seats, limit)
         case Looked(by=by, target=None):

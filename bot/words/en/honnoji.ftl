@@ -31,9 +31,10 @@ effect-contract = After each mission its holder may learn another samurai's side
 
 ## Posts
 
-leaders = Leaders, in turn: { $order }.
+leaders =
+    { -opening }
+    Leaders, in turn: { $order }.
     .title = The game begins
-    .story = { -opening }
 leader-passed = No party was named in time. That doesn't count as a rejection.
     .title = { $leader } leads now
 leader-sword = { $leader } names this one party. Then the turns go on as before.

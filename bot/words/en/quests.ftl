@@ -29,9 +29,10 @@ place-5 = { -quest-5 }
 
 ## Posts
 
-leaders = Leaders, in turn: { $order }.
+leaders =
+    { -opening }
+    Leaders, in turn: { $order }.
     .title = The game begins
-    .story = { -opening }
 leader-passed = No party was named in time. That doesn't count as a rejection.
     .title = { $leader } leads now
 
