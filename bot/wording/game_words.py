@@ -51,6 +51,8 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     on_card: ClassVar[frozenset[type[Event]]] = frozenset()
     """The kinds of events that only the card and a growing post show. They are never posted."""
+    said_in_call: ClassVar[frozenset[type[Event]]] = frozenset()
+    """The kinds of events that the question to which they lead tells in its call."""
 
     prose_moments: ClassVar[tuple[ProseMoment, ...]] = (ProseMoment.OPENING, ProseMoment.END)
     """The moments for which a GM may have words of their own."""

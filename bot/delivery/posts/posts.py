@@ -132,14 +132,16 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a turn's post with few enough words that a phone shows it whole.
 
-    Where it calls somebody, the question has no title, which would only repeat the call. The post drops its drama, then
-    a question that repeats the call too, then its older news, then folds its letters into a list, then drops its
+    Where it calls somebody, it has neither a title nor a last throw that the call says already. It drops its drama,
+    then a question that repeats the call too, then its older news, then folds its letters into a list, then drops its
     picture and, if nothing else helps, the state of the board.
     """
-    news, made = lines_led_to(hosted, lines[-1]), Outgoing()
-    picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
+    news, made, told = lines_led_to(hosted, lines[-1]), Outgoing(), told_of(hosted, lines, To.PUBLIC)
+    picture = height_of_picture(hosted, told)
     fresh = [*_moments(hosted, news, told_of(hosted, news, To.PUBLIC))]
     is_called = bool(called(hosted, hosted.asks.awaited))
+    if is_called and len(moments) > 1 and type(told[-1].event) in words_of(hosted).said_in_call:
+        moments, fresh = moments[:-1], fresh[:-1]
     if is_called and any(_says_call(question, moment) for moment in moments):
         moments = [replace(moment, title="") if _says_call(question, moment) else moment for moment in moments]
     question = replace(question, title="") if is_called else question

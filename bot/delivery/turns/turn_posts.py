@@ -167,15 +167,17 @@ def _awaited_at(hosted: HostedGame, line: int) -> tuple[str, ...]:
 def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
     """Shorten a turn's post step by step: one line of drama, then none, then without consequences that its board shows.
 
-    Then the oldest news goes, and last the rest is told in brief. The last ``fresh`` moments are new. The first of them
-    with a title keeps at least its title, and the last one stays.
+    Then fights are told in brief, then the oldest news goes, and last the opening is told in brief. The last ``fresh``
+    moments are new. The first of them with a title keeps at least its title, and the last cause stays.
     """
     dramas = [place for place, moment in enumerate(moments) if moment.drama]
     told = [moment if place in dramas[-1:] else replace(moment, drama="") for place, moment in enumerate(moments)]
     yield [moment for moment in told if moment.drama or moment.has_facts]
     told = without_drama(moments)
     yield told
-    causes = [moment for moment in told[:-1] if not moment.follows] + told[-1:]
+    causes = [moment for moment in told if not moment.follows] or told[-1:]
+    yield causes
+    causes = [moment if moment.title else replace(moment, text=moment.brief or moment.text) for moment in causes]
     yield causes
     new = without_drama(moments[len(moments) - fresh :])
     head = next((place for place, moment in enumerate(causes) if moment.title and moment in new), len(causes) - 1)
@@ -183,7 +185,8 @@ def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
     yield from ([MORE, *causes[place:]] for place in range(1, head + 1))
     yield from ([*kept, MORE, *rest[place:]] for place in range(1, len(rest)))
     titles = [replace(moment, text=moment.brief) for moment in kept if rest]
-    yield [*titles, MORE, *(replace(moment, text=moment.brief or moment.text) for moment in causes[-1:])]
+    yield [*titles, MORE, *causes[-1:]]
+    yield [*(replace(moment, text="") for moment in titles), MORE, *causes[-1:]]
 
 
 def without_drama(moments: Sequence[Moment]) -> list[Moment]:

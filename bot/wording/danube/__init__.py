@@ -35,6 +35,8 @@ CHAPTERS = ("sticks", "walking", "blocks", "safe", "end")
 class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
     """Says everything about this game."""
 
+    said_in_call = frozenset({Thrown})
+
     highlight = highlights.highlight
     at_desk = desk.at_desk
 

@@ -2,12 +2,15 @@
 
 from bot.wording.game_words import GameWords
 from bot.wording.sigily import board, desk, foretelling, highlights, labels, posts, refusals, rules, seats
+from engine.sigily.events import Thrown
 from engine.sigily.options import SigilyOptions
 from engine.sigily.table import SigilyTable
 
 
 class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     """Says everything about this game."""
+
+    said_in_call = frozenset({Thrown})
 
     announce = posts.announce
     highlight = highlights.highlight

@@ -11,7 +11,7 @@ from bot.wording.sigily.posts_of_wagers import wager
 from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
 from engine.audience import Everybody
-from engine.events import Outcome
+from engine.events import Event, Outcome
 from engine.sigily.board import CENTRE, HOME
 from engine.sigily.events import (
     Back,
@@ -33,6 +33,7 @@ from engine.sigily.events import (
     Taken,
     Thrown,
     Unclaimed,
+    Why,
 )
 from engine.sigily.options import TEAM_PLAYERS, SigilyOptions
 from engine.sigily.sticks import Sticks, count
@@ -57,9 +58,14 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return voice.victory(event)
         case _:
             text = next(filter(None, (chapter(voice, told) for chapter in CHAPTERS)), None)
-            follows = isinstance(event, Taken | Fused | FreeThrow)
+            follows = isinstance(event, Taken | Fused | FreeThrow) or _is_idle(event)
             brief = fight_in_brief(voice, told)
             return Moment(text, follows=follows, brief=brief) if text else voice.announce_shell(told)
+
+
+def _is_idle(event: Event) -> bool:
+    """Whether a player who is home has no turn, which happens in every round."""
+    return isinstance(event, Passed) and event.why is Why.FINISHED
 
 
 def _throws(voice: Voice, again: int, throws: dict[str, Sticks]) -> str:
