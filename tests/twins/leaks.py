@@ -13,6 +13,8 @@ from bot.delivery.sending.message_making import picture_and_cast
 from bot.delivery.telling.compose import is_for_gm, secrets_pages
 from bot.delivery.telling.saying import button, panel_of
 from bot.delivery.threads.thread_settling import Threads
+from bot.delivery.turns.live_turns import _in_dm, calls_due
+from bot.delivery.turns.turn_posts import may_be_overlooked
 from bot.host.leading.pending_results import let_wait
 from bot.host.moves.owed_rows import addressed, outbox_rows
 from bot.storage.games.hosted_game import HostedGame
@@ -49,6 +51,32 @@ BY_COMPOSING = (
         composing_message,
         "hosted.rulebook.usual(view)",
         f"2 + {DICE} % 2",
+    ),
+)
+BY_CALLS = (
+    Plant(
+        "what somebody else has in the DM that calls a player",
+        _in_dm,
+        "join([where, message.content])",
+        f"join([where, message.content, str({DICE})])",
+    ),
+    Plant(
+        "the time of a call by what somebody else has",
+        calls_due,
+        "at + NOT_THERE",
+        f"at + NOT_THERE * (1 + {DICE} % 2)",
+    ),
+    Plant(
+        "a call by DM or in the channel by what somebody else has",
+        calls_due,
+        "Destination(seat_id=occupancy.seat_id) if by_dm",
+        f"Destination(seat_id=occupancy.seat_id) if by_dm and {DICE} % 2",
+    ),
+    Plant(
+        "a new post or an edit by what somebody else has",
+        may_be_overlooked,
+        "not is_next or",
+        f"not is_next or {DICE} % 2 or",
     ),
 )
 BY_THE_DEAL = Plant(

@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 from itertools import islice
 
+import pytest
+
+from bot.delivery.turns.live_turns import NOT_THERE
 from engine.actions import Close
 from engine.bluff import Bluff
 from engine.bluff.actions import Bid
@@ -31,7 +34,7 @@ from tests.suites.honnoji_deals import POOL
 from tests.suites.twin_deals import TwinDeals
 from tests.twins import leaks
 from tests.twins.pair import Pair, Step, Table
-from tests.twins.planting import planted
+from tests.twins.planting import Plant, planted
 from tests.twins.playing import Playing, nothing
 from tests.twins.trial import Trial
 
@@ -159,6 +162,41 @@ def test_leaks_of_cups_are_found(pair: Pair) -> None:
     trial.plant(leaks.BY_COMPOSING, lambda: trial.both(_compose))
 
     assert trial.missed == [], trial.missed
+
+
+@pytest.mark.parametrize("plant", leaks.BY_CALLS, ids=lambda plant: plant.name)
+def test_leaks_of_calls_to_a_turn_are_found(pair: Pair, plant: Plant) -> None:
+    playing = Playing(pair, any_rulebook(Bluff()), 0, cup_deals())
+    playing.begin()
+    trial = Trial(playing)
+    first, second, third = (
+        playing.doing(Submission(*each)) for each in zip(("Ann", "Ben", "Cat"), RAISES, strict=True)
+    )
+
+    for step in (first, _wait_for_the_call, second, _wait_for_the_call):
+        pair.both(step)
+
+    def call_the_reader() -> None:
+        for step in (third, _wait_for_the_call, _wait_for_the_call):
+            trial.both(step)
+
+    trial.plant([plant], call_the_reader)
+
+    assert trial.missed == []
+
+
+def test_calls_to_a_turn_give_no_cup_away(pair: Pair) -> None:
+    playing = Playing(pair, any_rulebook(Bluff()), 0, cup_deals())
+    playing.begin()
+
+    for name, bid in zip(("Ann", "Ben", "Cat"), RAISES, strict=True):
+        pair.both(playing.doing(Submission(name, bid)))
+        pair.both(_wait_for_the_call, "a call")
+
+
+async def _wait_for_the_call(table: Table) -> None:
+    """Let the time pass after which the player on turn is called."""
+    await table.stage.env.advance_time(NOT_THERE.total_seconds() + 5)
 
 
 async def _compose(table: Table) -> None:

@@ -47,7 +47,7 @@ def calls_due(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow
 def call_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     """Call the player of a turn by a new post, or by DM; None if they have acted, or a post has called them already."""
     room = hosted.room
-    if hosted.wait_line not in row.lines or (room.prompt_id is None and row.seat_id is None):
+    if hosted.wait_line not in row.lines or not hosted.asks or (room.prompt_id is None and row.seat_id is None):
         return None
     if room.prompt_id is not None and snowflake_time(room.prompt_id) >= row.created_at - AT_ONCE:
         return None

@@ -96,6 +96,19 @@ async def test_nobody_is_called_who_acts_soon(river: Stage) -> None:
     assert {name: len(river.dms(name)) for name in ("Ann", "Ben")} == before
 
 
+async def test_nobody_is_called_to_a_game_that_is_paused_or_over(river: Stage) -> None:
+    before = {name: len(calls(river, name)) for name in ("Ann", "Ben")}
+    await pass_the_turn(river)
+    await river.command("Gia", "gm pause")
+    await wait(river, AWAY)
+    paused = {name: len(calls(river, name)) for name in ("Ann", "Ben")}
+    await river.command("Gia", "gm resume")
+    await river.end("Gia")
+    await wait(river, AWAY)
+
+    assert {name: len(calls(river, name)) for name in ("Ann", "Ben")} == paused == before
+
+
 async def test_a_new_post_calls_its_player_and_no_dm_does(river: Stage) -> None:
     first, player = river.prompt.id, ""
     while river.prompt.id == first:
