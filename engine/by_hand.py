@@ -40,17 +40,34 @@ class ActByHand(GmAction, frozen=True, kw_only=True, omit_defaults=True):
     reason: Reason | None = None
 
 
-class KillByHand(ActByHand, frozen=True, kw_only=True, tag="kill"):
+class ActAhead(ActByHand, frozen=True, kw_only=True):
+    """An act that changes a result to come. It is known to GMs alone, and told together with that result."""
+
+
+class KillByHand(ActAhead, frozen=True, kw_only=True, tag="kill"):
     """Let a player be found dead at dawn, of a cause in the GM's own words."""
 
     player: Seat
     cause: Annotated[str, Meta(max_length=LONGEST_CAUSE)] | None = None
 
 
-class SpareByHand(ActByHand, frozen=True, kw_only=True, tag="spare"):
+class SpareByHand(ActAhead, frozen=True, kw_only=True, tag="spare"):
     """Let a player be alive at dawn, whatever the orders of the night do."""
 
     player: Seat
+
+
+class Result(StrEnum):
+    """The results of a quest."""
+
+    SUCCESS = "success"
+    FAILURE = "failure"
+
+
+class RuleByHand(ActAhead, frozen=True, kw_only=True, tag="rule"):
+    """Rule how the present quest ends, whatever the orders are."""
+
+    result: Result
 
 
 class GiveByHand(ActByHand, frozen=True, kw_only=True, tag="give"):
@@ -90,6 +107,7 @@ class DeclareByHand(ActByHand, frozen=True, kw_only=True, tag="declare"):
 ACTS_BY_HAND: tuple[type[ActByHand], ...] = (
     KillByHand,
     SpareByHand,
+    RuleByHand,
     GiveByHand,
     TakeByHand,
     WeighByHand,

@@ -93,6 +93,7 @@ class ByHand(Event, frozen=True, omit_defaults=True):
     votes: int | bool | None = None
     """The number of votes as which a player's counts, or whether the votes are closed."""
     lasts: str | None = None
+    result: str | None = None
     side: str | None = None
     reason: str | None = None
     """The GM's explanation, for the readers of this event."""

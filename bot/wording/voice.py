@@ -158,6 +158,7 @@ class Voice:
             "cause": "none" if event.cause is None else escape_text(event.cause),
             "votes": str(event.votes).lower() if isinstance(event.votes, bool) else event.votes or 0,
             "lasts": event.lasts or "",
+            "result": event.result or "",
         }
         told = self.say(f"by-hand-{event.move}-{reader}", values)
         why = [] if event.reason is None else [self.say("undone-because", {"reason": escape_text(event.reason)})]

@@ -6,7 +6,7 @@ from engine.actions import Action
 from engine.audience import Everybody, GameMaster
 from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
-from engine.events import Event
+from engine.events import ByHand, Event
 from engine.honnoji import by_hand, ending, moves, setup
 from engine.honnoji.actions import ACTIONS
 from engine.honnoji.events import EVENTS, ActionShown, Reveal
@@ -42,7 +42,7 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     weighed = frozenset({Act})
     spoken_votes = voting.SPOKEN
     sheets = sheets.SHEETS
-    revealing = frozenset({LeaderNamed, VoteClosed, ActionShown, QuestDone})
+    revealing = frozenset({ByHand, LeaderNamed, VoteClosed, ActionShown, QuestDone})
 
     def setup(self, options: HonnojiOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal; see ``setup``."""

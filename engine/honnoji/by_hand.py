@@ -1,4 +1,4 @@
-"""By hand: what a GM does alone in Honnō-ji. Everybody is told, because who holds what, and the vote, are public."""
+"""By hand: what a GM does alone in Honnō-ji. All of it is public, but a ruling only with its result."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,12 +6,12 @@ import msgspec
 
 from engine.asks import Ask
 from engine.audience import To
-from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, TakeByHand, choice, told
+from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, TakeByHand, choice, told
 from engine.domains import OneByOther, OneOf, OneSeat
 from engine.events import ByHand, Event
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, put
-from engine.parties import looking, voting
+from engine.parties import looking, questing, voting
 
 CONTRACT = "contract"
 
@@ -48,6 +48,16 @@ def asked_to_lock(table: HonnojiTable) -> Ask | None:
     return voting.asked_to_lock(table.round) if table.phase is Phase.VOTE else None
 
 
+def asked_to_rule(table: HonnojiTable) -> Ask | None:
+    """Offer to rule how a quest ends that is under way."""
+    return questing.asked_to_rule() if table.phase is Phase.QUEST else None
+
+
+def rule(table: HonnojiTable, act: RuleByHand) -> Iterable[Event]:
+    """Tell nobody but the GM before the result."""
+    yield told(act, To.GM)
+
+
 def tell_all(table: HonnojiTable, act: GiveByHand | TakeByHand | LockByHand) -> Iterable[Event]:
     """Tell everybody."""
     yield told(act, To.PUBLIC)
@@ -57,12 +67,15 @@ HANDS: dict[type[ActByHand], Hand] = {
     GiveByHand: Hand(asked_to_give, tell_all),
     TakeByHand: Hand(asked_to_take, tell_all),
     LockByHand: Hand(asked_to_lock, tell_all),
+    RuleByHand: Hand(asked_to_rule, rule),
 }
 
 
 def fold(table: HonnojiTable, event: ByHand) -> HonnojiTable:
     """Fold an act. Of two equal talismans, the one of the earlier mission is given or taken."""
     match event:
+        case ByHand(to=To.GM, move="rule"):
+            return msgspec.structs.replace(table, round=questing.rule(table.round, event))
         case ByHand(move="give", player=str(seat), item=item) if item == CONTRACT:
             return msgspec.structs.replace(table, contract=looking.hand_to(table.contract, seat))
         case ByHand(move="give", player=str(seat), item=str(item)):

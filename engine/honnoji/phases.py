@@ -89,7 +89,7 @@ def act_for_the_missing(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
 def finish_mission(table: HonnojiTable, chance: Chance) -> Iterable[Event]:
     """Count the actions once all are in."""
     if not questing.missing(table.round):
-        yield questing.finish(table.round, table.round.orders, SABOTAGES_TO_FAIL)
+        yield from questing.finish(table.round, table.round.orders, SABOTAGES_TO_FAIL)
         yield from talismans.come_out(table)
 
 

@@ -1,12 +1,16 @@
 """The quest: what the party's members do, and what everybody learns of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 
+import msgspec
+
 from engine.asks import Ask
 from engine.audience import To
-from engine.domains import YES_OR_NO, YesOrNo
+from engine.by_hand import Result, RuleByHand, choice
+from engine.domains import YES_OR_NO, OneOf, YesOrNo
+from engine.events import ByHand, Event
 from engine.parties.actions import Act
 from engine.parties.events import QuestDone
 from engine.parties.refusals import MustSabotage, MustSupport
@@ -74,7 +78,21 @@ def default(side: Side) -> Act:
     return Act(support=side is Side.GOOD)
 
 
-def finish(round_: Round, counted: Mapping[str, bool], sabotages_to_fail: int) -> QuestDone:
-    """Count the sabotages and announce only their number."""
+def finish(round_: Round, counted: Mapping[str, bool], sabotages_to_fail: int) -> Iterable[Event]:
+    """Count the sabotages and announce only their number. If the GM has ruled on the result, tell that first."""
     sabotages = sum(not support for support in counted.values())
-    return QuestDone(to=To.PUBLIC, number=round_.quest, success=sabotages < sabotages_to_fail, sabotages=sabotages)
+    success = sabotages < sabotages_to_fail
+    if round_.ruling is not None:
+        success = round_.ruling.result == Result.SUCCESS
+        yield msgspec.structs.replace(round_.ruling, to=To.PUBLIC)
+    yield QuestDone(to=To.PUBLIC, number=round_.quest, success=success, sabotages=sabotages)
+
+
+def asked_to_rule() -> Ask:
+    """Let the GM rule how the present quest ends."""
+    return choice(RuleByHand, {"result": OneOf(tuple(Result))})
+
+
+def rule(round_: Round, ruling: ByHand) -> Round:
+    """Fold a ruling. The later one replaces the earlier one."""
+    return msgspec.structs.replace(round_, ruling=ruling)

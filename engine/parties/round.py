@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.actions import Action
+from engine.events import ByHand
 from engine.parties.actions import Act, Vote
 from engine.parties.events import (
     ActionSeen,
@@ -39,6 +40,8 @@ class Round(Struct, frozen=True):
     votes: dict[str, bool] = {}
     is_locked: bool = False
     orders: dict[str, bool] = {}
+    ruling: ByHand | None = None
+    """The GM's ruling on how the present quest ends."""
     past_votes: tuple[PastVote, ...] = ()
     past_quests: tuple[PastQuest, ...] = ()
 
@@ -150,7 +153,7 @@ def see(round_: Round, event: ActionSeen) -> Round:
 def finish_quest(round_: Round, event: QuestDone, inverted: str | None = None) -> Round:
     """Fold the end of a quest."""
     past = PastQuest(event.number, event.success, event.sabotages, round_.party, actions(round_), inverted)
-    return replace(round_, rejections=0, party=(), orders={}, past_quests=(*round_.past_quests, past))
+    return replace(round_, rejections=0, party=(), orders={}, ruling=None, past_quests=(*round_.past_quests, past))
 
 
 def see_past(round_: Round, event: ActionSeen) -> Round:

@@ -6,7 +6,7 @@ from engine.actions import Action
 from engine.audience import Everybody, GameMaster
 from engine.chance import Chance
 from engine.deeds import Did, Was, was_who
-from engine.events import Event
+from engine.events import ByHand, Event
 from engine.parties import sheets, voting
 from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
@@ -41,7 +41,7 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     weighed = frozenset({Act, Guess})
     spoken_votes = voting.SPOKEN
     sheets = sheets.SHEETS
-    revealing = frozenset({VoteClosed, QuestDone, GuessMade})
+    revealing = frozenset({ByHand, VoteClosed, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal; see ``setup``."""

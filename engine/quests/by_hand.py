@@ -1,4 +1,4 @@
-"""By hand: what a GM does alone in a quest game. Everybody is told, because all of it is public."""
+"""By hand: what a GM does alone in a quest game. All of it is public, but a ruling only with its result."""
 
 from collections.abc import Iterable
 
@@ -6,10 +6,10 @@ import msgspec
 
 from engine.asks import Ask
 from engine.audience import To
-from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, choice, told
+from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, choice, told
 from engine.domains import OneOf, OneSeat
 from engine.events import ByHand, Event
-from engine.parties import looking, voting
+from engine.parties import looking, questing, voting
 from engine.quests.table import Phase, QuestTable
 
 VISION = "vision"
@@ -28,6 +28,16 @@ def asked_to_lock(table: QuestTable) -> Ask | None:
     return voting.asked_to_lock(table.round) if table.phase is Phase.VOTE else None
 
 
+def asked_to_rule(table: QuestTable) -> Ask | None:
+    """Offer to rule how a quest ends that is under way."""
+    return questing.asked_to_rule() if table.phase in (Phase.QUEST, Phase.INVERT) else None
+
+
+def rule(table: QuestTable, act: RuleByHand) -> Iterable[Event]:
+    """Tell nobody but the GM before the result."""
+    yield told(act, To.GM)
+
+
 def tell_all(table: QuestTable, act: GiveByHand | LockByHand) -> Iterable[Event]:
     """Tell everybody."""
     yield told(act, To.PUBLIC)
@@ -36,12 +46,15 @@ def tell_all(table: QuestTable, act: GiveByHand | LockByHand) -> Iterable[Event]
 HANDS: dict[type[ActByHand], Hand] = {
     GiveByHand: Hand(asked_to_give, tell_all),
     LockByHand: Hand(asked_to_lock, tell_all),
+    RuleByHand: Hand(asked_to_rule, rule),
 }
 
 
 def fold(table: QuestTable, event: ByHand) -> QuestTable:
     """Fold an act."""
     match event:
+        case ByHand(to=To.GM, move="rule"):
+            return msgspec.structs.replace(table, round=questing.rule(table.round, event))
         case ByHand(move="give", player=str(seat)):
             return msgspec.structs.replace(table, vision=looking.hand_to(table.vision, seat))
         case ByHand(move="lock", votes=is_locked):

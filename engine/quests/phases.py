@@ -107,7 +107,7 @@ def finish_quest(table: QuestTable, chance: Chance) -> Iterable[Event]:
     """Count the orders once all are in."""
     if not questing.missing(table.round):
         limit = sabotages_to_fail(len(table.seats), table.round.quest)
-        yield questing.finish(table.round, inverter.counted(table), limit)
+        yield from questing.finish(table.round, inverter.counted(table), limit)
 
 
 QUESTS_TO_WIN = 3

@@ -12,6 +12,7 @@ WRITTEN = ("cause", "reason")
 LABELS = {
     "kill": "A death at dawn",
     "spare": "Alive at dawn",
+    "rule": "Rule on the quest",
     "give": "Give a card or an item",
     "take": "Take a card or an item",
     "weigh": "Weigh a vote",

@@ -124,5 +124,5 @@ def test_a_record_with_acts_by_hand_replays_to_the_same_log(rulebook: AnyRuleboo
 def test_every_act_has_a_name_of_its_own_in_records() -> None:
     tags = [act.__struct_config__.tag for act in ACTS_BY_HAND]
 
-    assert tags == ["kill", "spare", "give", "take", "weigh", "lock", "declare"]
+    assert tags == ["kill", "spare", "rule", "give", "take", "weigh", "lock", "declare"]
     assert all(issubclass(act, ActByHand) for act in ACTS_BY_HAND)

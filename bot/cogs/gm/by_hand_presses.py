@@ -22,7 +22,7 @@ from bot.host.leading.gm_reasons import told_of
 from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.hosted_game import HostedGame
 from engine.asks import Ask
-from engine.by_hand import ActByHand, DeclareByHand
+from engine.by_hand import ActAhead, ActByHand, DeclareByHand
 from engine.codec import read_action
 from engine.errors import BadInput, Refused
 from engine.intervening import by_hand
@@ -42,13 +42,20 @@ def by_hand_page(request: Request) -> Outgoing:
 
 
 def _acts(hosted: HostedGame) -> tuple[Ask, ...]:
-    """Return what may be done by hand now. Raises Denied while a result waits for the GM, Refused after the end."""
+    """Return what may be done by hand now; while a result waits for the GM, what changes it.
+
+    Raises Denied before the start, or if nothing changes that result, and Refused after the end.
+    """
     check_begun(hosted)
-    if hosted.pending is not None:
-        raise Denied("held-gm")
     if hosted.started.table.outcome is not None:
         raise Refused(GameOver())
-    return tuple(by_hand(hosted.rulebook, hosted.started.table))
+    acts = tuple(by_hand(hosted.rulebook, hosted.started.table))
+    if hosted.pending is None:
+        return acts
+    changing = tuple([ask for ask in acts if issubclass(ask.move, ActAhead)])
+    if not changing:
+        raise Denied("held-gm")
+    return changing
 
 
 async def open_act(press: Pressed) -> None:

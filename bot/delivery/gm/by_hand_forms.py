@@ -29,7 +29,8 @@ REASON = "reason"
 def acts_message(hosted: HostedGame, acts: Iterable[Ask]) -> Outgoing:
     """Return the page of what a GM may do by hand now."""
     asks = tuple(acts)
-    lines = [say(hosted, "by-hand-intro"), *(f"- {say(hosted, f'about-{_name(ask)}')}" for ask in asks)]
+    intro = "by-hand-intro" if hosted.pending is None else "by-hand-waits"
+    lines = [say(hosted, intro), *(f"- {say(hosted, f'about-{_name(ask)}')}" for ask in asks)]
     buttons = [_opener(hosted, ask) for ask in asks]
     return Outgoing("\n".join(lines), rows=[*in_rows(buttons), back_row(hosted)])
 

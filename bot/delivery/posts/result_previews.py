@@ -7,7 +7,9 @@ from typing import NamedTuple
 from discord import ButtonStyle, SelectOption
 from discord.ui import Select, View
 
-from bot.components.keys import Key, Verb
+from bot.components.answers import Item
+from bot.components.keys import DeskPage, Key, Verb
+from bot.delivery.desk.desk_buttons import turn
 from bot.delivery.posts.theme_lines import drama_of
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
@@ -20,6 +22,8 @@ from bot.wording.name_words import escape, unmentioning
 from bot.wording.pages import EMPTY, FIELD_NAME, FIELD_TEXT, FIELDS, Page, filed, fitted, shorten, shown, size, titled
 from bot.wording.time_words import date
 from engine.audience import To
+from engine.by_hand import ActAhead
+from engine.intervening import by_hand
 
 TO_ROOM = ""
 """Stands for the channel among the receivers of a result's texts, where others are the names of seats."""
@@ -61,7 +65,10 @@ def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outg
     return Outgoing(
         say(hosted, f"held-{state}", values),
         [*_pages(hosted, foreseen, words)],
-        [[texts_select(hosted, foreseen)], [*tell, button(hosted, Verb.WITHDRAW_RESULT, ButtonStyle.danger)]],
+        [
+            [texts_select(hosted, foreseen)],
+            [*tell, *_change(hosted), button(hosted, Verb.WITHDRAW_RESULT, ButtonStyle.danger)],
+        ],
     )
 
 
@@ -118,6 +125,12 @@ def _own_words(hosted: HostedGame, receiver: str | None) -> list[str]:
     if words is None:
         return []
     return [say(hosted, "held-own-words"), *unmentioning(words.text).splitlines(), say(hosted, "held-own-words-end")]
+
+
+def _change(hosted: HostedGame) -> list[Item]:
+    """Return the way to what a GM may do by hand to change the result, if the game knows anything of the kind."""
+    changing = any(issubclass(ask.move, ActAhead) for ask in by_hand(hosted.rulebook, hosted.started.table))
+    return [turn(hosted, DeskPage.BY_HAND)] if changing else []
 
 
 def _pages(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Iterator[Page]:

@@ -21,7 +21,7 @@ from bot.host.leading.spectator_dues import pending_rows
 from bot.host.moves.owed_rows import begin_waits, ends_wait, rows_of_lines
 from bot.host.moves.saving import THIS_GAME, drop_deadline, save_pending
 from bot.host.moves.step import Step, completed
-from bot.host.moves.submissions import Accepted, GmSubmission, reason_of
+from bot.host.moves.submissions import Accepted, GmSubmission, accept, reason_of
 from bot.host.moves.thread_dues import thread_rows
 from bot.host.undoing.undo import owed_after, take_back
 from bot.host.waits.embargo_times import embargoes_after, embargoes_after_undo, owed_later
@@ -38,8 +38,10 @@ from bot.storage.schema.kinds import GmRequest, OutboxKind, RemarkKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pending_result import PendingResult
 from engine.actions import Abort, Pause, Replace, Resume, Undo
-from engine.by_hand import ActByHand
+from engine.by_hand import ActAhead, ActByHand
+from engine.chance import Chance
 from engine.codec import event_decoder, read_action
+from engine.errors import ImpossibleDraw
 from engine.judging import Submission
 from engine.names import GM
 from engine.speech import Spoken
@@ -47,8 +49,9 @@ from engine.telling import Spot
 
 TOLD_AT_ONCE = (Abort, Resume, Undo, ActByHand)
 """The GM's own moves that end a wait and do not go to the GM first."""
-MEANWHILE = (Spoken, Replace, Pause, Resume)
-"""Moves that are granted while a result is pending: none of them depends on that result."""
+MEANWHILE = (Spoken, Replace, Pause, Resume, ActAhead)
+"""Moves that are granted while a result is pending: none of them depends on that result, but an act by hand may change
+it."""
 
 
 class Waiting(NamedTuple):
@@ -104,6 +107,32 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
     after = replace(hosted, pending=pending, deadline=None, inner_deadline=None)
     rows = [*(result_due(after, gm, [], step.at) for gm in places_of_gms(after)), *pending_rows(after, step.at)]
     return Waiting(hosted, after, said, line.submission.by == GM, step.at, rows)
+
+
+def with_changed_result(step: Step) -> Step:
+    """Return the step of an act by hand in which the pending result is judged again, and goes to the GM again.
+
+    What chance gave stays as far as it still fits.
+    """
+    after, pending = step.after, step.after.pending
+    assert pending is not None
+    line = _judged_again(after, pending)
+    after.pending = msgspec.structs.replace(
+        pending,
+        drawn=line.drawn,
+        events=[msgspec.json.encode(event).decode() for event in line.entry.events],
+        until=outside_quiet_hours(after, step.at + timedelta(minutes=after.settings.holding.minutes)),
+    )
+    again = (result_due(after, gm, [], step.at) for gm in places_of_gms(after))
+    return step._replace(rows=[*step.rows, *again, *pending_rows(after, step.at)])
+
+
+def _judged_again(after: HostedGame, pending: PendingResult) -> Accepted:
+    submission = _submission_of(after, pending)
+    try:
+        return accept(after.started.copy(), submission, Chance(pending.drawn))
+    except ImpossibleDraw:
+        return accept(after.started.copy(), submission, after.chance(after))
 
 
 def tell_unseen(connection: Connection, hosted: HostedGame, at: datetime) -> None:
@@ -224,9 +253,14 @@ def _with_pending(hosted: HostedGame, gm_id: int | None = None) -> tuple[HostedG
     """Return the game with the pending line added, and that line, with the GM who let it pass."""
     pending, game = hosted.pending, hosted.started.copy()
     assert pending is not None
-    is_gms = pending.by == GM and pending.acting_for is None
-    action = read_action(game.rulebook, dict(pending.body), game.seats, is_gms=is_gms)
-    submission = GmSubmission(pending.by, action, pending.acting_for, reason=pending.reason, gm_id=gm_id)
+    submission = _submission_of(hosted, pending, gm_id)
     decode = event_decoder(game.rulebook).decode
     entry = game.follow(tuple(decode(event) for event in pending.events))
     return replace(hosted, game=game, pending=None), Accepted(submission, entry, dict(pending.drawn))
+
+
+def _submission_of(hosted: HostedGame, pending: PendingResult, gm_id: int | None = None) -> GmSubmission:
+    """Return the submission whose result is pending, with the GM who lets it pass."""
+    is_gms, game = pending.by == GM and pending.acting_for is None, hosted.started
+    action = read_action(game.rulebook, dict(pending.body), game.seats, is_gms=is_gms)
+    return GmSubmission(pending.by, action, pending.acting_for, reason=pending.reason, gm_id=gm_id)

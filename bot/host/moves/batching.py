@@ -16,6 +16,7 @@ from bot.host.leading.pending_results import check_meanwhile, goes_to_gm
 from bot.host.moves.owed_rows import ends_wait
 from bot.host.moves.step import Step, step_of
 from bot.storage.games.hosted_game import HostedGame
+from engine.by_hand import ActAhead
 from engine.judging import Submission
 from engine.names import CLOCK, GM
 
@@ -115,9 +116,12 @@ def granted(
 ) -> Iterator[tuple[QueuedMove, Step]]:
     """Yield the step of each move of the present wait, applied in order; the move that ends the wait is the last.
 
-    A move that is not granted, or goes to the GM first, is left out and judged in its own turn.
+    A move that is not granted, goes to the GM first, or changes a pending result, is left out and judged in its own
+    turn.
     """
     for queued in several:
+        if hosted.pending is not None and isinstance(queued.submission.action, ActAhead):
+            continue
         try:
             queued.check(hosted)
             if hosted.pending is not None:

@@ -26,6 +26,7 @@ from bot.host.leading.pending_results import (
     pending_in,
     published_step,
     save_own_words,
+    with_changed_result,
     withdrawn_step,
 )
 from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
@@ -50,6 +51,7 @@ from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.tables import ACTIONS
 from engine.actions import Abort, Extend, Substitute, Undo
+from engine.by_hand import ActAhead
 from engine.errors import Refused
 from engine.judging import Submission
 from engine.names import CLOCK, GM
@@ -318,7 +320,9 @@ class Host:
         if hosted.pending is not None:
             check_meanwhile(hosted.pending, submissions, interaction_id)
         step = await self._step(hosted, submissions, is_answered=interaction_id is not None)
-        if hosted.holds and goes_to_gm(step):
+        if hosted.pending is not None and isinstance(submissions[0].action, ActAhead):
+            step = with_changed_result(step)
+        elif hosted.holds and goes_to_gm(step):
             said = await self._step(hosted, submissions[:-1], is_answered=True) if submissions[1:] else None
             await self._let_wait(let_wait(step, said, interaction_id), interaction_id, also)
         return await self._save(step, interaction_id, also)

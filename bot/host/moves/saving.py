@@ -129,7 +129,7 @@ def save_state(connection: Connection, before: HostedGame, hosted: HostedGame, a
         "paused": game.table.paused,
         "ended_at": at if is_over else None,
     }
-    if hosted.pending_until != before.pending_until:
+    if hosted.pending != before.pending:
         state |= _waiting(hosted)
     if hosted.wait_token != before.wait_token:
         state |= _snapshot(hosted)

@@ -1,12 +1,14 @@
 ### What a GM does by hand.
 
 desk-turn-by-hand = By hand
+by-hand-waits = A result is waiting for you. This changes it before it's told; then you get it again, as it will be published.
 by-hand-intro = Everything here is told as your act, with your reason if you give one, and you can undo it.
 
 ## The acts, as buttons and in refusals
 
 move-kill-by-hand = A death at dawn
 move-spare-by-hand = Alive at dawn
+move-rule-by-hand = Rule on the quest
 move-give-by-hand = Give a card or an item
 move-take-by-hand = Take a card or an item
 move-weigh-by-hand = Weigh a vote
@@ -18,6 +20,7 @@ move-declare-by-hand = Declare the winner
 
 about-kill-by-hand = **A death at dawn**: somebody is found dead when the night ends, whatever the night's orders do. Nobody is told before.
 about-spare-by-hand = **Alive at dawn**: somebody survives the night, whatever the night's orders do. Nobody is told before.
+about-rule-by-hand = **Rule on the quest**: it ends as you say, whatever the orders are. Nobody is told before the result.
 about-give-by-hand = **Give a card or an item**: it comes from what nobody holds.
 about-take-by-hand = **Take a card or an item**: nobody holds it then.
 about-weigh-by-hand = **Weigh a vote**: everybody sees how many votes it counts as, from 0 to 9.
@@ -30,6 +33,7 @@ about-declare-by-hand = **Declare the winner**: it ends the game for everybody, 
 field-kill-by-hand-player = Who is found dead?
 field-kill-by-hand-cause = What of? (in your own words)
 field-spare-by-hand-player = Who survives?
+field-rule-by-hand-result = How does it end?
 field-give-by-hand-player = Who gets it?
 field-give-by-hand-item = What do they get?
 field-take-by-hand-player = Who loses it?
@@ -44,6 +48,8 @@ by-hand-votes =
         [one] 1 vote
        *[other] { $votes } votes
     }
+by-hand-result-success = It succeeds
+by-hand-result-failure = It fails
 by-hand-lasts-day = until today ends
 by-hand-lasts-game = until I change it
 
@@ -62,6 +68,16 @@ by-hand-kill-all =
     }
 by-hand-spare-gm = By the GM's hand, { $player } is alive at dawn.
 by-hand-spare-all = The GM has decided that { $player } is alive this morning.
+by-hand-rule-gm =
+    { $result ->
+        [success] By the GM's hand, this quest succeeds.
+       *[other] By the GM's hand, this quest fails.
+    }
+by-hand-rule-all =
+    { $result ->
+        [success] The GM has ruled that this quest succeeds.
+       *[other] The GM has ruled that this quest fails.
+    }
 by-hand-give-seat = The GM has given you something: **{ $item }**.
 by-hand-take-seat = The GM has taken something from you: **{ $item }**. Nothing that you've ordered with it counts.
 by-hand-give-all = By order of the GM, { $player } gets **{ $item }**.
@@ -87,6 +103,7 @@ picture-moment-declared = The GM has declared the winner.
 
 led-kill-by-hand = { $player } will be found dead at dawn. Until then only GMs without a seat know.
 led-spare-by-hand = { $player } will be alive at dawn. Until then only GMs without a seat know.
+led-rule-by-hand = The quest will end as you've ruled. Until then only GMs without a seat know.
 led-give-by-hand = You've given it to { $player }, who is told that it was you.
 led-take-by-hand = You've taken it from { $player }, who is told that it was you.
 led-weigh-by-hand = Done. I've told everybody what { $player }'s vote counts as.
@@ -97,3 +114,9 @@ led-declare-by-hand = You've declared the winner, and the game is over.
 
 refused-not-by-hand = This game has nothing for "{ $move }"; the desk's page "{ desk-turn-by-hand }" shows what it has.
 refused-votes-locked = The GM has closed the votes for now; please wait until they're open again.
+
+## At the desk and in the count of the Great Table
+
+desk-doomed = 💀 dead at dawn, by your hand
+desk-spared = alive at dawn, by your hand
+weighed-voter = { $name } ×{ $votes }

@@ -114,7 +114,6 @@ scene-dawn-then =
 
 votes = **Votes** ({ $needed } decide)
 votes-none = **Votes**: none yet.
-weighed-voter = { $name } ×{ $votes }
 wagon = { $name } ({ vote-standing }): { $voters }
 vote-standing =
     { $left ->
@@ -765,8 +764,6 @@ picture-no-lynch = No lynch
 
 desk-order = order: { $aim }
 desk-kill = kills { $target }
-desk-doomed = 💀 dead at dawn, by your hand
-desk-spared = alive at dawn, by your hand
 desk-gave-none = no order yet
 desk-list = list is in
 desk-no-list = no list yet

@@ -4,10 +4,11 @@ import pytest
 
 from engine.actions import Undo
 from engine.audience import To
-from engine.by_hand import GiveByHand, LockByHand
+from engine.by_hand import GiveByHand, LockByHand, Result, RuleByHand
 from engine.events import ByHand
 from engine.names import GM
 from engine.parties.actions import Act, Look, Vote
+from engine.parties.events import QuestDone
 from engine.refusals import NotAmong, NotNow, VotesLocked
 from tests.engine.quests.tables import heard, only, table_of, voting
 
@@ -76,3 +77,35 @@ def test_what_was_done_by_hand_is_taken_back_like_any_line(act: LockByHand | Giv
     play.gm(Undo())
 
     assert play.table == before
+
+
+def test_a_ruling_on_a_quest_is_known_to_the_gm_alone_until_its_result() -> None:
+    play = table_of()
+    play.propose_some()
+    play.approve()
+    ruled = play.gm(RuleByHand(result=Result.FAILURE, reason="An order was mistaken"))
+    entry = play.act_all()
+
+    assert [reader for reader in (*play.table.seats, "public") if heard(reader, ruled)] == []
+    assert heard("public", entry)[:2] == [
+        ByHand(to=To.PUBLIC, move="rule", result="failure", reason="An order was mistaken"),
+        QuestDone(to=To.PUBLIC, number=1, success=False, sabotages=0),
+    ]
+
+
+def test_a_ruling_counts_for_one_quest_and_the_later_one_replaces_the_earlier() -> None:
+    play = table_of()
+    play.propose_some()
+    play.approve()
+    play.gm(RuleByHand(result=Result.FAILURE))
+    play.gm(RuleByHand(result=Result.SUCCESS))
+    play.act_all()
+    play.quest()
+
+    assert play.table.round.successes == 2
+    assert len([event for event in play.told("public") if isinstance(event, ByHand)]) == 1
+
+
+def test_the_gm_rules_only_on_a_quest_that_is_under_way() -> None:
+    assert table_of().refused(GM, RuleByHand(result=Result.SUCCESS)) == NotNow("rule_by_hand")
+    assert voting().refused(GM, RuleByHand(result=Result.SUCCESS)) == NotNow("rule_by_hand")
