@@ -226,7 +226,8 @@ class Voice:
         """Tell one reader an event that all games share."""
         match told.event:
             case ByHand(to=to):
-                return self.page(self.say("by-hand-title"), self.by_hand(told.event, "gm" if to is To.GM else "seat"))
+                title, reader = ("warning-title", "gm") if to is To.GM else ("by-hand-title", "seat")
+                return self.page(self.say(title), self.by_hand(told.event, reader))
             case Warned(to=To.GM, warning=warning):
                 return self.page(self.say("warning-title"), self.say(f"warning-{dashed(warning)}"))
             case GoneOn(to=to, players=players):

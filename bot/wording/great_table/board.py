@@ -85,6 +85,8 @@ def _lines(voice: Voice, table: GreatTable) -> Iterator[str]:
         yield voice.say("board-night", {"number": table.number})
         return
     yield voice.say("board-day", {"number": table.number, "needed": table.votes.needed, "living": len(table.living)})
+    if table.votes.is_locked:
+        yield voice.say("card-votes-closed")
     yield from wagons(voice, table.votes.counts, table.votes.needed, table.weight)
 
 

@@ -22,6 +22,8 @@ def count(voice: Voice, view: View[GreatTable, Everybody], deadline: datetime | 
     lines = [] if table.votes.counts else [voice.say("count-none")]
     lines += whole_count(voice, table.votes.counts, table.votes.needed, table.living, table.weight)
     lines.append(voice.say("count-needed", {"needed": table.votes.needed, "living": len(table.living)}))
+    if table.votes.is_locked:
+        lines.append(voice.say("card-votes-closed"))
     if deadline is not None:
         lines.append(voice.say("count-until", {"when": date(deadline)}))
     return voice.page(voice.say("count-title", {"number": table.number}), "\n".join(lines))

@@ -130,7 +130,9 @@ def _fields(voice: Voice, table: QuestTable, awaited: Awaited) -> Iterator[tuple
         yield voice.say("card-cards"), ", ".join(cards)
     if table.round.cast:
         yield voice.say("card-votes"), votes_in(voice, table.seats, table.round)
-    if not table.paused and (awaits := _waiting(voice, table, awaited)):
+    if table.round.is_locked:
+        yield voice.say("card-waiting"), voice.say("card-votes-closed")
+    elif not table.paused and (awaits := _waiting(voice, table, awaited)):
         yield voice.say("card-waiting"), awaits
 
 

@@ -120,3 +120,7 @@ refused-votes-locked = The GM has closed the votes for now; please wait until th
 desk-doomed = 💀 dead at dawn, by your hand
 desk-spared = alive at dawn, by your hand
 weighed-voter = { $name } ×{ $votes }
+
+## On the card
+
+card-votes-closed = The GM has closed the votes for now.

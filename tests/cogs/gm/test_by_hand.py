@@ -159,10 +159,13 @@ async def test_a_weighed_vote_shows_its_weight_and_is_told_to_everybody(dealt: S
 async def test_closed_votes_take_no_ballot_until_they_are_opened_again(dealt: Stage) -> None:
     one, other = (await table_of(dealt)).seats[:2]
     await done(dealt, "Close the votes", reason="A break")
+    await dealt.env.advance_time(CARD_PAUSE)
+    card = text_of(dealt.card)
     refused = answer(await dealt.command(one, "table vote", player=other))
     await done(dealt, "Open the votes again")
     await dealt.command(one, "table vote", player=other)
 
+    assert "The GM has closed the votes for now" in card
     assert "The GM has closed the votes for now" in refused
     assert "They stand as they are" in channel(dealt)
     assert "The GM has opened the votes again" in channel(dealt)
@@ -205,6 +208,8 @@ async def test_an_act_opened_at_night_does_nothing_once_the_day_has_begun(dealt:
 async def test_a_closed_vote_on_a_party_asks_the_gm_when_its_time_is_up(game: Stage) -> None:
     await game.propose("Ann", "Ben")
     await done(game, "Close the votes")
+    await game.env.advance_time(CARD_PAUSE)
+    assert "The GM has closed the votes for now" in text_of(game.card)
     await game.pass_hours(100)
 
     assert (await game.hosted()).rulebook.kind_of_wait((await game.hosted()).started.table) == "vote"
