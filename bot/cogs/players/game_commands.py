@@ -59,13 +59,13 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         anonymous: bool | None = None,
         solo: bool = False,
         picture: discord.Attachment | None = None,
-        set_up: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
+        setup: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
         file: discord.Attachment | None = None,
         here: bool = False,
     ) -> None:
         """Open a game, or a practice table: the asker against house players, as few as the game takes."""
         place = await place_for(self.services, interaction, stays=here)
-        found = await set_up_meant(self.services, interaction, Asked(game, set_up, file))
+        found = await set_up_meant(self.services, interaction, Asked(game, setup, file))
         words = bot_words(None, await self.services.servers.language(interaction.guild_id))
         opening = Opening(
             theme=game,
@@ -92,13 +92,13 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         self,
         interaction: discord.Interaction,
         game: str | None = None,
-        set_up: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
+        setup: app_commands.Range[str, 1, LONGEST_TYPED] | None = None,
         here: bool = False,
     ) -> None:
         """Queue a game, or show the queue."""
-        if game is not None or set_up is not None:
+        if game is not None or setup is not None:
             place = await place_for(self.services, interaction, stays=here)
-            await queue_game(self.services, interaction, Asked(game or "", set_up), place)
+            await queue_game(self.services, interaction, Asked(game or "", setup), place)
         else:
             await show_queue(self.services, interaction)
 
@@ -218,8 +218,8 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     async def _led_game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_led_games(interaction, typed)
 
-    @new.autocomplete("set_up")
-    @queue.autocomplete("set_up")
+    @new.autocomplete("setup")
+    @queue.autocomplete("setup")
     async def _set_up(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await offer_setups(self.services, interaction, typed)
 

@@ -15,7 +15,7 @@ class Wish(StrEnum):
     """A wish of a player: to lead the next game at this table, or to be in no side's private thread."""
 
     LEAD = "lead"
-    NO_THREAD = "no_thread"
+    NO_THREAD = "no-thread"
 
 
 class WishRow(Base):

@@ -19,7 +19,7 @@ setups-for = For
 setups-for-own = Only me, on every server
 setups-for-server = Everybody who opens games on this server
 setups-code = Code
-setups-code-note = A set-up that somebody has shared. If it's a file, add it to /game new instead.
+setups-code-note = A set-up that somebody has shared. If it's a file, give it to /{ name-game } { name-game-new } instead.
 setups-saved =
     { $again ->
         [yes] I've saved this set-up as { $name } { setups-saved-for }, in place of the one of that name.
@@ -32,7 +32,7 @@ setups-saved-for =
     }
 setups-loaded = This game is set up like { $name } now.
 setups-pasted = This game is set up like the code says now.
-setups-shared = This code holds the set-up. Anybody can paste it into the set-up of the same game, or give it to `/{ name-game } { name-game-new } { name-game-new.set_up }:`, on any server.
+setups-shared = This code holds the set-up. Anybody can paste it into the set-up of the same game, or give it to `/{ name-game } { name-game-new } { name-game-new.setup }:`, on any server.
 setups-shared-file = This file holds the set-up, because it's too long for a message. Anybody can give it to `/{ name-game } { name-game-new } { name-game-new.file }:` when they open the same game, on any server.
 
 denied-no-such-setup = There's no such set-up, of yours or of this server; please choose one from the list.
@@ -119,13 +119,13 @@ denied-queue-not-yours = Only its GM and server managers can take a game off the
 button-wishes = Wishes
 button-alternate = Stand by
 wish-lead = I'd like to lead the next game
-wish-no_thread = I'd rather be in no private thread of a side
+wish-no-thread = I'd rather be in no private thread of a side
 wishes-label = What you wish for
 wishes-note = Only the GM sees it. The deal is chance, and goes by no wish.
 wishes-kept = Noted, for the GM alone. You can change it until the game begins, here or with `/{ name-help }`. The deal goes by no wish.
 wishes-none = Noted: you wish for nothing.
 wished-lead = Would like to lead the next game: { $names }.
-wished-no_thread = Would rather be in no private thread of a side: { $names }. The deal goes by no wish, but you can choose a set-up without such threads.
+wished-no-thread = Would rather be in no private thread of a side: { $names }. The deal goes by no wish, but you can choose a set-up without such threads.
 signup-alternates = Standing by as substitutes
 alternate-joined = You stand by for **{ $game }**: you have no seat when it begins, and I'll write to you when one is free later. If you want a seat now, press Join. To stop, use `/{ name-game } { name-game-leave }` in { $room }.
 alternate-dm = You stand by as a substitute for **{ $game }** in { $room }. Once the game is on, I'll offer you a seat here when one is free.

@@ -98,7 +98,7 @@ async def test_a_game_waits_for_its_channel_alone_and_lets_others_pass(stage: St
 async def test_a_queued_game_keeps_its_set_up(chosen: Stage) -> None:
     await save(chosen, "Long nights")
     await limit(chosen, "1")
-    told = await queue(chosen, "Gia", **{"set-up": "Long nights"})
+    told = await queue(chosen, "Gia", setup="Long nights")
     await chosen.end("Gia", game="1")
     hosted = await chosen.hosted(2)
 

@@ -19,8 +19,6 @@ from tests.cogs.setup.test_setting_up import choose, opened
 from tests.cogs.setup.test_titles import entitle
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
-OPTIONS = {"set_up": "set-up"}
-"""Names of options that cannot be names in Python."""
 CODE = re.compile(rf"```\n({NAME}\S+)\n```")
 
 
@@ -64,9 +62,7 @@ async def paste(stage: Stage, code: str) -> str:
 async def new_game(stage: Stage, name: str = "Gia", game: str = "tain", **options: object) -> InteractionResult:
     """Let somebody open a game in a channel of its own."""
     stage.channel = stage.guild.create_text_channel(f"table-{len(stage.guild.channels)}")
-    return await stage.command(
-        name, "game new", game=game, **{OPTIONS.get(each, each): options[each] for each in options}
-    )
+    return await stage.command(name, "game new", game=game, **options)
 
 
 @pytest.fixture
@@ -95,7 +91,7 @@ async def test_a_saved_set_up_is_loaded_into_another_game_with_all_that_was_chos
 
 async def test_a_new_game_is_set_up_like_a_saved_one_by_its_name(chosen: Stage) -> None:
     await save(chosen, "Long nights")
-    opening = answer(await new_game(chosen, set_up="long NIGHTS"))
+    opening = answer(await new_game(chosen, setup="long NIGHTS"))
 
     assert "It's set up like **Long nights**." in opening
     assert (await chosen.hosted(2)).settings.title == "The Last Bull"
@@ -103,7 +99,7 @@ async def test_a_new_game_is_set_up_like_a_saved_one_by_its_name(chosen: Stage) 
 
 async def test_typed_choices_count_before_those_of_the_set_up(chosen: Stage) -> None:
     await save(chosen, "Long nights")
-    await new_game(chosen, set_up="Long nights", wait="2 h", anonymous=True)
+    await new_game(chosen, setup="Long nights", wait="2 h", anonymous=True)
     hosted = await chosen.hosted(2)
 
     assert {*hosted.settings.hours.values()} == {2}
@@ -115,7 +111,7 @@ async def test_saving_under_the_same_name_replaces_the_set_up(chosen: Stage) -> 
     await save(chosen, "Long nights")
     await choose(chosen, await opened(chosen), "roles", "hidden")
     told = await save(chosen, "LONG nights")
-    await new_game(chosen, set_up="Long nights")
+    await new_game(chosen, setup="Long nights")
 
     assert "in place of the one of that name" in told
     assert (await chosen.hosted(2)).options["roles"] == ["hidden"]
@@ -123,10 +119,10 @@ async def test_saving_under_the_same_name_replaces_the_set_up(chosen: Stage) -> 
 
 async def test_nobody_is_offered_or_gets_another_users_set_up(chosen: Stage) -> None:
     await save(chosen, "Long nights")
-    own = await chosen.people["Gia"].autocomplete(chosen.channel, "game new", "set-up", "", game="tain")
-    others = await chosen.people["Ann"].autocomplete(chosen.channel, "game new", "set-up", "", game="tain")
-    by_name = answer(await new_game(chosen, "Ann", set_up="Long nights"))
-    by_number = answer(await new_game(chosen, "Ann", set_up=str(own[0]["value"])))
+    own = await chosen.people["Gia"].autocomplete(chosen.channel, "game new", "setup", "", game="tain")
+    others = await chosen.people["Ann"].autocomplete(chosen.channel, "game new", "setup", "", game="tain")
+    by_name = answer(await new_game(chosen, "Ann", setup="Long nights"))
+    by_number = answer(await new_game(chosen, "Ann", setup=str(own[0]["value"])))
 
     assert [choice["name"] for choice in own] == ["Long nights (yours)"]
     assert others == []
@@ -149,10 +145,10 @@ async def test_a_forged_choice_of_another_users_set_up_is_refused(chosen: Stage)
 
 async def test_only_set_ups_of_the_typed_game_are_offered(chosen: Stage) -> None:
     await save(chosen, "Long nights")
-    offered = await chosen.people["Gia"].autocomplete(chosen.channel, "game new", "set-up", "", game="bluff")
+    offered = await chosen.people["Gia"].autocomplete(chosen.channel, "game new", "setup", "", game="bluff")
 
     assert offered == []
-    assert "a set-up for The Táin" in answer(await new_game(chosen, game="bluff", set_up="Long nights"))
+    assert "a set-up for The Táin" in answer(await new_game(chosen, game="bluff", setup="Long nights"))
 
 
 async def test_a_manager_saves_for_the_server_and_a_stranger_only_for_themselves(chosen: Stage) -> None:
@@ -161,7 +157,7 @@ async def test_a_manager_saves_for_the_server_and_a_stranger_only_for_themselves
     before = str(form.modal)
     chosen.make_manager("Gia")
     told = await save(chosen, "House rules", "server")
-    opening = answer(await new_game(chosen, "Ann", set_up="House rules"))
+    opening = answer(await new_game(chosen, "Ann", setup="House rules"))
 
     assert "owner" not in before
     assert "**House rules** for this server" in told
@@ -172,10 +168,10 @@ async def test_a_servers_set_up_is_unknown_on_another_server(chosen: Stage) -> N
     chosen.make_manager("Gia")
     await save(chosen, "House rules", "server")
     chosen.move_to_another_server("Ann")
-    offered = await chosen.people["Ann"].autocomplete(chosen.channel, "game new", "set-up", "")
+    offered = await chosen.people["Ann"].autocomplete(chosen.channel, "game new", "setup", "")
 
     assert offered == []
-    assert "no such set-up" in answer(await chosen.command("Ann", "game new", game="tain", **{"set-up": "House rules"}))
+    assert "no such set-up" in answer(await chosen.command("Ann", "game new", game="tain", setup="House rules"))
 
 
 async def test_a_user_keeps_a_bounded_number_of_set_ups_with_names_of_bounded_length(chosen: Stage) -> None:
@@ -204,7 +200,7 @@ async def test_a_set_up_may_be_deleted_by_its_owner_alone_who_is_asked_once(chos
     assert "With Cúchulainn" in shown
     assert "Do you want to delete **Long nights**?" in asked
     assert "is deleted" in listed.response.content
-    assert "no such set-up" in answer(await new_game(chosen, set_up="Long nights"))
+    assert "no such set-up" in answer(await new_game(chosen, setup="Long nights"))
     assert (await chosen.hosted()).options == {"roles": ["guardian"]}
 
 
@@ -225,7 +221,7 @@ async def test_a_code_sets_up_a_game_on_another_server_the_same_way(chosen: Stag
     code = await share(chosen)
     first = await chosen.hosted()
     chosen.move_to_another_server("Ann")
-    opening = answer(await chosen.command("Ann", "game new", game="tain", **{"set-up": code}))
+    opening = answer(await chosen.command("Ann", "game new", game="tain", setup=code))
     second = await chosen.hosted(2)
 
     assert len(code) <= SHORT
@@ -283,7 +279,7 @@ BAD: Mapping[str, tuple[Callable[[], str], str]] = {
 @pytest.mark.parametrize("bad", BAD)
 async def test_a_bad_code_is_refused_in_one_sentence_and_opens_nothing(stage: Stage, bad: str) -> None:
     code, sentence = BAD[bad]
-    refused = answer(await stage.command("Gia", "game new", game="tain", **{"set-up": code()}))
+    refused = answer(await stage.command("Gia", "game new", game="tain", setup=code()))
 
     assert sentence in refused
     assert await stage.bot.services.games.load(1) is None
@@ -309,7 +305,7 @@ async def test_a_file_that_holds_no_set_up_is_refused(stage: Stage, content: byt
 
 
 async def test_a_code_and_a_file_together_are_refused(stage: Stage) -> None:
-    both: dict[str, object] = {"set-up": changed(), "file": ("tain.txt", changed().encode())}
+    both: dict[str, object] = {"setup": changed(), "file": ("tain.txt", changed().encode())}
 
     assert "not both" in answer(await stage.command("Gia", "game new", game="tain", **both))
 
