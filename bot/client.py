@@ -43,6 +43,7 @@ from bot.database.database import Database
 from bot.delivery.card.painter import PAUSE, Painter
 from bot.delivery.requests.bucket import Bucket
 from bot.delivery.requests.port import Port
+from bot.delivery.requests.public_posting import PublicPoster
 from bot.delivery.sending.delivery import Delivery
 from bot.delivery.sending.hooks import DeliveryHooks, MakePage
 from bot.delivery.telling.saying import bot_words
@@ -72,6 +73,7 @@ from bot.host.seats.signup import SignUp
 from bot.host.seats.teaching import Teaching
 from bot.host.servers.deleted_messages import DeletedMessages
 from bot.host.servers.ending_unloadable import Resting
+from bot.host.servers.feeds import Feeds
 from bot.host.servers.finding_games import Finder
 from bot.host.servers.game_rooms import Rooms
 from bot.host.servers.own_replays import Replays
@@ -200,27 +202,27 @@ class Brehon(commands.AutoShardedBot):
         self._host = Host(database, games, self._delivery, pauses.speech, pauses.breath)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
         self.services = self._services(games, port, pauses.speech)
-        self._host.let_queues_go_on(self.services.opening.queue.look)
+        services = self.services
+        self._host.let_begin(
+            services.matches.beginning, services.planned_starts.beginning, services.opening.queue.beginning
+        )
+        self._host.let_queues_go_on(services.opening.queue.look)
 
     def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
         database = self._database
         sign_up = SignUp(database, games, self._delivery, self._host.alarm, self._host.house)
-        matches = Matches(database, games, self._delivery, sign_up)
-        planned_starts = PlannedStarts(database, games, self._delivery, sign_up, self._host.alarm)
-        opening = opening_services(database, games, self._delivery, sign_up, port)
-        self._host.let_begin(matches.beginning, planned_starts.beginning, opening.queue.beginning)
         return Services(
             games=games,
             finder=Finder(database, games),
             sign_up=sign_up,
-            opening=opening,
-            planned_starts=planned_starts,
+            opening=opening_services(database, games, self._delivery, sign_up, port),
+            planned_starts=PlannedStarts(database, games, self._delivery, sign_up, self._host.alarm),
             date_polls=DatePolls(database, games, self._delivery, port),
             bench=Bench(database, games, self._delivery),
             offering=Offering(database, games, self._delivery),
             absences=Absences(database, games, self._delivery, speech_pause),
             rematches=Rematches(self._delivery, sign_up),
-            matches=matches,
+            matches=Matches(database, games, self._delivery, sign_up),
             replays=Replays(database, self._delivery_hooks),
             spreadsheets=Spreadsheets(database),
             readiness=Readiness(database, games, self._delivery),
@@ -237,6 +239,7 @@ class Brehon(commands.AutoShardedBot):
             deleted_messages=DeletedMessages(database, games, self._rooms, self._delivery, port),
             threads=Threads(database, games, self._delivery),
             servers=Servers(database, self._delivery),
+            feeds=Feeds(database, games, self._delivery, PublicPoster()),
             statistics=Statistics(database, games),
             privacy=Privacy(database, games),
             teaching=Teaching(database),
@@ -322,7 +325,8 @@ class Brehon(commands.AutoShardedBot):
 
     def begin_rounds(self) -> None:
         """Start the rounds that look for work of which no event tells."""
-        self._rounds = Rounds(self._database, self._delivery, self._host.alarm, self._shares, self._host.house)
+        looks = (self._host.house.look, self.services.feeds.look)
+        self._rounds = Rounds(self._database, self._delivery, self._host.alarm, self._shares, looks)
         self._rounds.start()
 
     async def finish(self) -> None:
@@ -333,6 +337,7 @@ class Brehon(commands.AutoShardedBot):
             await self._rounds.close()
         await self._host.alarm.close()
         await self._host.house.close()
+        await self.services.feeds.close()
         await self._delivery.close()
         await self._shares.leave()
 

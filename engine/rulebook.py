@@ -89,6 +89,8 @@ class Rulebook(Generic[T, Options]):
     """
     always_open: frozenset[type[Action]] = frozenset()
     """Moves that are possible at any time, so that nobody misses them if the game goes on by itself."""
+    heralded: frozenset[type[Event]] = frozenset()
+    """Public events that are told outside of Discord, too, beside the start and the end."""
     uncovering: frozenset[type[Event]] = frozenset()
     """Events that show everybody what was hidden from all. A move that caused one is not taken back."""
     revealing: frozenset[type[Event]] = frozenset()

@@ -244,6 +244,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
         to=USER | THREAD, may_be_told=receivers.gm_without_a_seat_or_everybody_there, looks_up=_result
     ),
     OutboxKind.TROUBLE: Notice(to=USER, may_be_told=ANY_GM, says=gm.trouble_message),
+    OutboxKind.FEED_OFF: Notice(to=USER, may_be_told=ANY_GM, says=gm.feed_off_message),
     OutboxKind.OPEN: Notice(to=USER, may_be_told=ANY_GM, looks_up=making.openness),
     OutboxKind.STAFF: Notice(to=USER, may_be_told=receivers.gm_who_may_know_players, says=gm.staff_message),
     OutboxKind.SILENT: Notice(to=ROOM | USER, may_be_told=receivers.any_gm_or_everybody_there, says=gm.silent_message),

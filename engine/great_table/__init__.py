@@ -10,7 +10,19 @@ from engine.events import ByHand, Event
 from engine.great_table import by_hand, dealing, ending, moves, setup, sheets, stealing, talking, voting
 from engine.great_table.actions import ACTIONS, Modkill, PassOver, Revive, Unvote, Vote
 from engine.great_table.deeds import deeds_of
-from engine.great_table.events import EVENTS, NO_LYNCH, Ballots, Dealt, Died, Reveal, StealAsked, Stolen, Time
+from engine.great_table.events import (
+    EVENTS,
+    NO_LYNCH,
+    Ballots,
+    Dealt,
+    Died,
+    PhaseBegun,
+    Reveal,
+    Revived,
+    StealAsked,
+    Stolen,
+    Time,
+)
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
 from engine.great_table.roles import PLAYERS, Side
@@ -43,6 +55,7 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     offering = frozenset({Dealt, StealAsked, Stolen})
     revealing = frozenset({Ballots, ByHand, Died})
     sheets = sheets.SHEETS
+    heralded = frozenset({PhaseBegun, Died, Revived})
     counted = frozenset({Time.DAY})
     talks_apart = True
     spoken_votes = SpokenVotes(Vote, Unvote, NO_LYNCH)

@@ -18,7 +18,7 @@ from engine.outcomes import Kind, kind_of
 from engine.parties import questing, sheets, voting
 from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
-from engine.parties.events import LeaderNamed, QuestDone, VoteClosed
+from engine.parties.events import LeaderNamed, PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
@@ -42,6 +42,7 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     weighed = frozenset({Act})
     spoken_votes = voting.SPOKEN
     sheets = sheets.SHEETS
+    heralded = frozenset({PartyProposed, VoteClosed, QuestDone})
     revealing = frozenset({ByHand, LeaderNamed, VoteClosed, ActionShown, QuestDone})
 
     def setup(self, options: HonnojiOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:

@@ -10,7 +10,7 @@ from engine.events import ByHand, Event
 from engine.parties import sheets, voting
 from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
-from engine.parties.events import QuestDone, VoteClosed
+from engine.parties.events import PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.quests import by_hand, deducing, ending, moves, setup
 from engine.quests.actions import ACTIONS, Guess
@@ -41,6 +41,7 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     weighed = frozenset({Act, Guess})
     spoken_votes = voting.SPOKEN
     sheets = sheets.SHEETS
+    heralded = frozenset({PartyProposed, VoteClosed, QuestDone, GuessMade})
     revealing = frozenset({ByHand, VoteClosed, QuestDone, GuessMade})
 
     def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:

@@ -28,6 +28,7 @@ from bot.host.seats.signup import SignUp
 from bot.host.seats.teaching import Teaching
 from bot.host.servers.deleted_messages import DeletedMessages
 from bot.host.servers.ending_unloadable import Resting
+from bot.host.servers.feeds import Feeds
 from bot.host.servers.finding_games import Finder
 from bot.host.servers.game_rooms import Rooms
 from bot.host.servers.own_replays import Replays
@@ -71,6 +72,7 @@ class Services:
     deleted_messages: DeletedMessages
     threads: Threads
     servers: Servers
+    feeds: Feeds
     statistics: Statistics
     privacy: Privacy
     speech: Speech

@@ -30,6 +30,9 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.host.waits.typed_zones import zones_like
 from bot.storage.opening.saved_setups import Owner
 
+OFF = "off"
+"""What is typed in place of an address to remove the outgoing webhook."""
+
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -42,12 +45,15 @@ class ServerCog(commands.GroupCog, group_name="server"):
         self.services = services
 
     @app_commands.command()
-    async def settings(self, interaction: discord.Interaction, zone: str | None = None) -> None:
-        """Show the settings, with selects to change them. With a zone, set it first."""
+    async def settings(
+        self, interaction: discord.Interaction, zone: str | None = None, webhook: str | None = None
+    ) -> None:
+        """Show the settings, with selects to change them. With a zone or an outgoing webhook, set it first."""
         guild_id = check_manager(interaction)
         if zone is not None:
             await self.services.servers.set_zone(guild_id, zone)
-        await reply(interaction, server_panel(interaction, await self.services.servers.settings(guild_id)))
+        secret = None if webhook is None else await _set_webhook(self.services, guild_id, webhook)
+        await reply(interaction, await _panel(interaction, ServerPage.GENERAL, secret))
 
     @settings.autocomplete("zone")
     async def _zone(self, _: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -90,12 +96,23 @@ class ServerPageButton(OwnItem, template=PAGE_PATTERN):
         await repaint(interaction, await _panel(interaction, page))
 
 
-async def _panel(interaction: discord.Interaction, page: ServerPage) -> Outgoing:
-    """Return a page of the panel as it is now. Raises Denied unless the asker manages the server."""
+async def _set_webhook(services: Services, guild_id: int, typed: str) -> str | None:
+    """Set the outgoing webhook and return its secret, or remove it. Raises Denied."""
+    if typed.strip().casefold() == OFF:
+        await services.feeds.remove(guild_id)
+        return None
+    return await services.feeds.set(guild_id, typed)
+
+
+async def _panel(interaction: discord.Interaction, page: ServerPage, secret: str | None = None) -> Outgoing:
+    """Return a page of the panel as it is now. The secret of a webhook is in it once, just after it was set.
+
+    Raises Denied unless the asker manages the server.
+    """
     services, guild_id = services_of(interaction), check_manager(interaction)
     settings = await services.servers.settings(guild_id)
     if page is ServerPage.GENERAL:
-        return server_panel(interaction, settings)
+        return server_panel(interaction, settings, await services.feeds.of(guild_id), secret)
     setups = await services.opening.setups.of(Owner(guild_id=guild_id))
     titles = {theme.slug: theme.title for theme in services.games.themes.values()}
     return new_games_panel(

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import discord
 from discord import SelectOption
 from discord.ui import Button, ChannelSelect, RoleSelect, Select
+from yarl import URL
 
 from bot.cogs.interaction.rights import roles_among
 from bot.components.answers import Item
@@ -15,10 +16,11 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
 from bot.host.servers.server_settings import MOST_GAMES
+from bot.storage.channels.feed_rows import FeedRow
 from bot.storage.opening.opening_models import SavedSetUp
 from bot.storage.schema.models import Guild
 from bot.themes import spoken
-from bot.wording.name_words import bold
+from bot.wording.name_words import bold, escape
 from bot.wording.words import Words
 from bot.words import languages
 
@@ -72,8 +74,10 @@ class Kept(NamedTuple):
         return self.titles.get(saved.set_up.theme, saved.set_up.theme)
 
 
-def server_panel(interaction: discord.Interaction, guild: Guild) -> Outgoing:
-    """Show a server's settings, in its language, and the other choices."""
+def server_panel(
+    interaction: discord.Interaction, guild: Guild, feed: FeedRow | None = None, secret: str | None = None
+) -> Outgoing:
+    """Show a server's settings, in its language, and the other choices. A new secret is shown this once."""
     words = bot_words(None, spoken(guild.language))
     roles = roles_among(interaction, guild.host_roles)
     lines = [
@@ -89,8 +93,19 @@ def server_panel(interaction: discord.Interaction, guild: Guild) -> Outgoing:
         lines.append(words.say("server-games-any"))
     else:
         lines.append(words.say("server-games", {"most": guild.most_games}))
+    lines.append(_webhook(words, feed))
+    if secret is not None:
+        lines.append(words.say("server-webhook-secret", {"secret": secret}))
     rows.append([_turn(words, ServerPage.NEW_GAMES)])
     return Outgoing("\n".join(lines), rows=rows)
+
+
+def _webhook(words: Words, feed: FeedRow | None) -> str:
+    """Name only the host of the address, because the rest may be a secret of its own."""
+    if feed is None:
+        return words.say("server-webhook-none")
+    host = escape(URL(feed.url).host or "")
+    return words.say("server-webhook" if feed.is_on else "server-webhook-off", {"host": host})
 
 
 def new_games_panel(interaction: discord.Interaction, guild: Guild, kept: Kept) -> Outgoing:

@@ -40,6 +40,11 @@ def _trouble(hosted: HostedGame, loss: Loss) -> str:
     )
 
 
+def feed_off_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
+    """Tell a GM that the server's outgoing webhook is switched off."""
+    return Outgoing(say(hosted, "gm-feed-off", {"room": f"<#{hosted.room.channel_id}>", "game": hosted.theme.title}))
+
+
 def absent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     """Tell a GM that a player takes no DMs; None if they do again."""
     found = hosted.occupancy_of(row.about_id or 0)

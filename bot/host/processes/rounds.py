@@ -1,12 +1,12 @@
 """Makes periodic rounds, because no event tells the bot that a clock was set or another process has ended."""
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 
 import structlog
 
 from bot.database.database import Database
 from bot.delivery.sending.delivery import Delivery
-from bot.host.house.house_players import HousePlayers
 from bot.host.processes.clock_watch import ClockWatch
 from bot.host.processes.hourly_cleanup import Tidying
 from bot.host.processes.shares import Shares
@@ -20,7 +20,7 @@ log = structlog.get_logger()
 
 
 class Rounds:
-    """Checks the clock, the deadlines, the outbox and the other processes, and starts the clean-up."""
+    """Checks the clock, the deadlines, the outbox, the other processes and what else ``looks``; starts the clean-up."""
 
     def __init__(
         self,
@@ -28,10 +28,10 @@ class Rounds:
         delivery: Delivery,
         alarm: Alarm,
         shares: Shares,
-        house: HousePlayers,
+        looks: Sequence[Callable[[], Awaitable[None]]],
     ) -> None:
         self._shares = shares
-        self._house = house
+        self._looks = looks
         self._delivery = delivery
         self._alarm = alarm
         self._clock = ClockWatch(database, delivery)
@@ -56,7 +56,8 @@ class Rounds:
         self._alarm.wake()
         await self._shares.renew()
         await self._delivery.start()
-        await self._house.look()
+        for look in self._looks:
+            await look()
         self._tidying.begin()
 
     async def _go_on(self) -> None:

@@ -149,6 +149,7 @@ class OutboxKind(StrEnum):
     SOUGHT = "sought"
     REMOVED = "removed"
     TROUBLE = "trouble"
+    FEED_OFF = "feed_off"
     HANDED_OVER = "handed_over"
     CO_GM = "co_gm"
     SILENT = "silent"

@@ -4,6 +4,7 @@ Those statements are made once. To make each anew, with objects that nobody chan
 database.
 """
 
+from bot.storage.channels.feed_rows import FeedMark, FeedRow
 from bot.storage.games.lobby import ReadyCheck
 from bot.storage.games.start_times import PlannedStart
 from bot.storage.games.vote_counts import CountRow
@@ -52,6 +53,7 @@ CO_GMS, GM_OFFERS, SPECTATORS, NOTES = table_of(CoGm), table_of(GmOffer), table_
 RESULTS, UNLISTED, LESSONS = table_of(ResultRow), table_of(Unlisted), table_of(LessonRow)
 REMARKS, PLANNED_STARTS = table_of(Remark), table_of(PlannedStart)
 REMARK_PICTURES, COVERS = table_of(RemarkPicture), table_of(Cover)
+FEEDS, FEED_MARKS = table_of(FeedRow), table_of(FeedMark)
 MATCHES, MATCH_PLAYERS = table_of(MatchRow), table_of(MatchPlayer)
 SAVED_SETUPS, DEFAULT_SETUPS, QUEUED_GAMES = table_of(SavedSetUp), table_of(DefaultSetUp), table_of(QueuedGame)
 WISHES = table_of(WishRow)

@@ -322,3 +322,4 @@ command-gm-hand-over = Ask somebody to take the game over, or take it over as a 
 command-server = Settings of this server
 command-server-settings = Time zone, who can open games, and how many at once
     .zone = This server's time zone
+    .webhook = An https:// address for the public moments of games, or "off"

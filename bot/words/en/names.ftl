@@ -268,6 +268,7 @@ name-gm-move = move
 name-server = server
 name-server-settings = settings
     .zone = zone
+    .webhook = webhook
 
 ## /help
 

@@ -19,7 +19,7 @@ PATIENCE = 60.0
 
 async def make_a_round(stage: Stage) -> None:
     bot = stage.bot
-    await Rounds(stage.database, bot._delivery, bot._host.alarm, bot._shares, bot._host.house).make()
+    await Rounds(stage.database, bot._delivery, bot._host.alarm, bot._shares, (bot._host.house.look,)).make()
 
 
 async def until_delivered(stage: Stage) -> None:
@@ -53,7 +53,7 @@ async def test_a_round_deletes_messages_that_were_sent_long_ago(game: Stage) -> 
     sent = {"state": OutboxState.SENT, "created_at": now() - 2 * KEPT, "kind": OutboxKind.TROUBLE}
     await change(game.database, update(OutboxRow).values(**sent))
     bot = game.bot
-    rounds = Rounds(game.database, bot._delivery, bot._host.alarm, bot._shares, bot._host.house)
+    rounds = Rounds(game.database, bot._delivery, bot._host.alarm, bot._shares, (bot._host.house.look,))
     await rounds.make()
     assert rounds._tidying._task is not None
     await asyncio.wait_for(rounds._tidying._task, PATIENCE)

@@ -42,7 +42,7 @@ async def rounds(game: Stage) -> Rounds:
 
 def rounds_of(stage: Stage) -> Rounds:
     bot = stage.bot
-    return Rounds(stage.database, bot._delivery, bot._host.alarm, bot._shares, bot._host.house)
+    return Rounds(stage.database, bot._delivery, bot._host.alarm, bot._shares, (bot._host.house.look,))
 
 
 async def make(rounds: Rounds, stage: Stage) -> Sequence[Line]:
