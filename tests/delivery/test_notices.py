@@ -23,7 +23,7 @@ TO_GMS_WHO_PLAY = {
     *(OutboxKind.ASKED_ANSWER, OutboxKind.DEADLINE, OutboxKind.GM, OutboxKind.LATE, OutboxKind.OPEN),
     OutboxKind.READY_OVER,
     *(OutboxKind.REMINDER, OutboxKind.SILENT, OutboxKind.STAFF, OutboxKind.TELL, OutboxKind.TROUBLE, OutboxKind.UNSAID),
-    *(OutboxKind.QUEUE_OPENED, OutboxKind.ALL_READ),
+    *(OutboxKind.QUEUE_OPENED, OutboxKind.ALL_READ, OutboxKind.FEED_OFF),
 }
 """What a GM is told who has a seat in a game without aliases."""
 A_PLAYER = PLAYERS + 1

@@ -9,7 +9,7 @@ from bot.storage.schema.tables import METADATA
 OF_NOBODY = {
     *("guilds.id", "guilds.host_roles", "games.guild_id", "registrations.application_id"),
     *("rooms.channel_id", "rooms.card_id", "rooms.prompt_id", "threads.channel_id"),
-    *("matches.guild_id", "matches.channel_id"),
+    *("matches.guild_id", "matches.channel_id", "feeds.guild_id", "feed_marks.guild_id"),
     *("guilds.called_role", "guilds.new_games_channel", "saved_setups.guild_id", "default_setups.guild_id"),
     *("queued_games.guild_id", "queued_games.channel_id"),
     *(

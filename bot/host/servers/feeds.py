@@ -55,6 +55,7 @@ LONGEST_REST = 60
 """The most minutes between two attempts."""
 LONGEST_CLOSING = 2.0
 SECRET_BYTES = 32
+EXAMPLE = "https://example.org/hook"
 
 log = structlog.get_logger()
 
@@ -97,7 +98,7 @@ class Feeds:
         try:
             url = checked_address(typed, LONGEST_URL, self.poster.scheme)
         except BadAddress as error:
-            raise Denied(f"webhook-{error.reason}", {"most": LONGEST_URL}) from None
+            raise Denied(f"webhook-{error.reason}", {"most": LONGEST_URL, "example": EXAMPLE}) from None
         feed = FeedRow(guild_id=guild_id, url=url, secret=token_hex(SECRET_BYTES), since=now())
 
         def save(connection: Connection) -> None:
