@@ -45,10 +45,10 @@ A_LOOK_A_MOVE = Plant(
     "grows(after)",
 )
 AN_EDIT_A_LOOK = Plant(
-    "an edit of the growing post for each look at it",
+    "an edit of the growing post for each line at which it is looked at",
     LivingPosts._keep,
     "state == known.state and not _may_have_differed(hosted, state.question, known.line)",
-    "False",
+    "known == Shown(state, line := hosted.lines)",
 )
 PAUSES_BY_A_SIDE = Plant(
     "the pauses of a scene by a side",
