@@ -172,7 +172,8 @@ def published_step(hosted: HostedGame, at: datetime, gm_id: int | None = None) -
     after, line = _told(hosted, at, gm_id)
     rows = rows_of_lines(after, [line.entry], at)
     rows += reason_rows(after, line, rows, at)
-    rows = [*_own_words_due(hosted, line.entry.line, at), *rows]
+    before = [row for row in rows if row.kind is OutboxKind.PROSE]
+    rows = [*before, *_own_words_due(hosted, line.entry.line, at), *(row for row in rows if row not in before)]
     return completed(hosted, after, at, (line,), (line.entry, rows))
 
 

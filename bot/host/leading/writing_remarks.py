@@ -23,6 +23,7 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.common_dues import answer_due, questions_due, ruling_due, timed_words_due, words_due
 from bot.storage.outbox.outbox import destination_of, save_owed
+from bot.storage.outbox.waiting_words import words_waiting
 from bot.storage.people.remarks import (
     LONGEST_REMARK,
     Remark,
@@ -35,7 +36,7 @@ from bot.storage.people.remarks import (
     remarks_of,
     remarks_of_player,
 )
-from bot.storage.people.sent_pictures import SentPicture, add_picture, picture_beside
+from bot.storage.people.sent_pictures import SentPicture, add_picture, count_pictures, picture_beside
 from bot.storage.people.spectators import THREAD as SPECTATORS
 from bot.storage.schema.kinds import GamePhase, RemarkKind, Secrecy
 from bot.storage.schema.models import OutboxRow
@@ -45,6 +46,10 @@ MOST_OPEN = 5
 """The most questions of one player that may wait for an answer."""
 LONGEST_WAIT = timedelta(days=7)
 """The time after which words that wait for news are sent without any."""
+MOST_WAITING = 25
+"""The most texts that may wait to be said in a game. The desk has room for all of them."""
+MOST_PICTURES = 50
+"""The most pictures that may be sent in a game."""
 LONGEST_AHEAD = timedelta(days=30)
 """The most time by which words may be written ahead."""
 
@@ -158,6 +163,10 @@ class Remarks:
         def speak(connection: Connection) -> list[OutboxRow]:
             hosted = locked(self._games, connection, game_id)
             listener = check_may_speak_to(hosted, said.by, to)
+            if said.picture is not None and count_pictures(connection, game_id) >= MOST_PICTURES:
+                raise Denied("too-many-pictures", {"most": MOST_PICTURES})
+            if len(words_waiting(connection, game_id, now())) >= MOST_WAITING and (to.with_news or to.at is not None):
+                raise Denied("too-many-waiting", {"most": MOST_WAITING})
             words = _remark(hosted, RemarkKind.WORDS, said, text)
             words.thread = to.thread
             if listener is not None:

@@ -1,4 +1,7 @@
-"""Deletes old rows once an hour, in the background and a little at a time, so that nobody who presses waits for it."""
+"""Deletes old rows and pictures once an hour, in the background and a little at a time.
+
+So nobody who presses waits for it.
+"""
 
 import asyncio
 from functools import partial
@@ -9,6 +12,7 @@ from bot.clock import now, steady
 from bot.database.database import Database
 from bot.logs import where
 from bot.storage.outbox.outbox_cleanup import tidy
+from bot.storage.people.sent_pictures import forget_old_pictures
 
 TIDIED_EVERY = 3600.0
 """Seconds between two clean-ups."""
@@ -19,7 +23,7 @@ log = structlog.get_logger()
 
 
 class Tidying:
-    """Deletes messages that were sent long ago."""
+    """Deletes messages that were sent long ago, and pictures of games that ended long ago."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -41,6 +45,7 @@ class Tidying:
     async def _tidy(self) -> None:
         last: int | None = 0
         try:
+            await self._database.write(partial(forget_old_pictures, now=now()))
             while last is not None:
                 last = await self._database.write(partial(tidy, after=last, now=now()))
                 await asyncio.sleep(REST)

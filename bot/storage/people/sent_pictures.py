@@ -3,14 +3,15 @@
 Discord's links to uploaded files expire, so the files themselves are kept, each made anew and of bounded size.
 """
 
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import Connection, ForeignKey, ForeignKeyConstraint, Text, delete
+from sqlalchemy import Connection, ForeignKey, ForeignKeyConstraint, Text, bindparam, delete, func, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
 from bot.storage.people.remarks import Remark
-from bot.storage.schema.models import Base
+from bot.storage.schema.models import Base, GameRow
 from bot.storage.schema.rows import add, put, row_of, table_of
 
 
@@ -44,6 +45,12 @@ class Cover(Base):
     text: Mapped[str] = mapped_column(Text)
 
 
+KEPT = timedelta(days=2)
+"""The time after the end of a game for which the pictures beside its GMs' words are kept."""
+PICTURES = table_of(RemarkPicture)
+OVER = select(GameRow.id).where(GameRow.ended_at < bindparam("before", type_=GameRow.ended_at.type))
+OLD = delete(PICTURES).where(PICTURES.c.game_id.in_(OVER))
+NUMBER = select(func.count()).select_from(PICTURES).where(PICTURES.c.game_id == ID)
 COVERS = table_of(Cover)
 UNCOVERED = delete(COVERS).where(COVERS.c.game_id == ID)
 
@@ -57,6 +64,16 @@ def picture_beside(connection: Connection, remark: Remark) -> SentPicture | None
     """Return the picture beside a remark, if there is one."""
     row = None if remark.picture is None else row_of(connection, RemarkPicture, remark.game_id, remark.number)
     return None if row is None else SentPicture(row.content, remark.picture or "")
+
+
+def count_pictures(connection: Connection, game_id: int) -> int:
+    """Return how many pictures are kept beside the words of a game's GMs."""
+    return connection.scalar(NUMBER, {ID.key: game_id}) or 0
+
+
+def forget_old_pictures(connection: Connection, now: datetime) -> None:
+    """Delete the pictures beside words in games that ended long ago, because each takes much space."""
+    connection.execute(OLD, {"before": now - KEPT})
 
 
 def cover_of(connection: Connection, game_id: int) -> SentPicture | None:

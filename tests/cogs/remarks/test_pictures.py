@@ -1,5 +1,7 @@
 """A GM's own words with a picture: what may be sent, what is kept of it, and that a timed one outlives a restart."""
 
+from datetime import timedelta
+from functools import partial
 from io import BytesIO
 
 import discord
@@ -7,10 +9,12 @@ import pytest
 from PIL import Image
 from sqlalchemy import func, select
 
+from bot.clock import now
+from bot.host.leading import writing_remarks
 from bot.page.making import page_of_game
 from bot.pictures.picture import SENT_FILE
 from bot.pictures.unfit import MOST_BYTES
-from bot.storage.people.sent_pictures import RemarkPicture
+from bot.storage.people.sent_pictures import RemarkPicture, forget_old_pictures
 from tests.asking import rows_in
 from tests.cogs.remarks.test_own_replays import read
 from tests.cogs.remarks.test_own_words import TITLE_OF_DM, kept, speak
@@ -113,6 +117,28 @@ async def test_the_replay_describes_a_picture_and_does_not_show_it(game: Stage) 
     page = read(game, game.channel.history()[-1])
 
     assert any(f"(with a picture: {HILL})" in each.lines for each in page.messages)
+
+
+async def test_the_pictures_of_a_game_are_limited(game: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing_remarks, "MOST_PICTURES", 1)
+    await speak(game, "One.", picture=("a.png", drawn()))
+    refused = await speak(game, "Two.", picture=("a.png", drawn()))
+    await speak(game, "Three.")
+
+    assert "nothing was sent" in refused
+    assert await kept(game) == ["One.", "Three."]
+
+
+async def test_pictures_are_kept_for_two_days_after_the_end(game: Stage) -> None:
+    await speak(game, picture=("a.png", drawn()))
+    await game.end("Gia")
+    counts = []
+    for days in (1, 3):
+        at = now() + timedelta(days=days)
+        await game.database.write(partial(forget_old_pictures, now=at))
+        counts.append(await pictures_kept(game))
+
+    assert counts == [1, 0]
 
 
 async def test_pictures_go_with_a_player_who_is_forgotten(game: Stage) -> None:

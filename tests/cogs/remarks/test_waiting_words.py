@@ -1,8 +1,10 @@
 """What GMs have written for later: they see it at the desk, withdraw it, or say it now, before anybody is told."""
 
+import pytest
 from simcord.results import ResponseMessage
 
 from bot.components.keys import Key, Verb
+from bot.host.leading import writing_remarks
 from tests.cogs.forgery import press
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.remarks.test_own_words import TITLE, TITLE_OF_DM, kept, speak
@@ -108,3 +110,13 @@ async def test_nobody_but_gms_withdraws_anything(game: Stage) -> None:
 
     assert "GM" in answer(await press(game, "Ben", Key(Verb.UNSAY, 1, rest="1")))
     assert await kept(game) == ["Dusk."]
+
+
+async def test_no_more_texts_wait_than_the_desk_has_room_for(game: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing_remarks, "MOST_WAITING", 1)
+    await speak(game, "One.", when="in 3 h")
+    refused = [await speak(game, "Two.", when=when) for when in ("in 3 h", "news")]
+    await speak(game, "Three.")
+
+    assert all("nothing was sent" in told for told in refused)
+    assert await kept(game) == ["One.", "Three."]
