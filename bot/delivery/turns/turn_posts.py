@@ -185,8 +185,9 @@ def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
     yield from ([MORE, *causes[place:]] for place in range(1, head + 1))
     yield from ([*kept, MORE, *rest[place:]] for place in range(1, len(rest)))
     titles = [replace(moment, text=moment.brief) for moment in kept if rest]
-    yield [*titles, MORE, *causes[-1:]]
-    yield [*(replace(moment, text="") for moment in titles), MORE, *causes[-1:]]
+    last = [replace(moment, text=moment.brief or moment.text) for moment in causes[-1:]]
+    yield [*titles, MORE, *last]
+    yield [*(replace(moment, text="") for moment in titles), MORE, *last]
 
 
 def without_drama(moments: Sequence[Moment]) -> list[Moment]:
