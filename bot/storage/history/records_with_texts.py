@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 from bot.clock import now
 from bot.storage.games.record_lines import record_of
 from bot.storage.people.remarks import Remark, remarks_of
+from bot.storage.people.spectators import THREAD as SPECTATORS
 from bot.storage.schema.kinds import RemarkKind
 from engine.audience import To
 from engine.codec import convert, decode, tag_of
@@ -22,10 +23,10 @@ def record_with_texts(connection: Connection, game_id: int) -> bytes:
     """Return the record of a game in which each text stands where it was written.
 
     Lines are counted anew, and an undo names the new number of its line. An answer is left out if its question is gone,
-    because the player has asked to be forgotten.
+    because the player has asked to be forgotten; so are words to spectators, who are nobody in a record.
     """
     lines = [convert(decode(line), Fields) for line in record_of(connection, game_id).splitlines()]
-    remarks = [remark for remark in remarks_of(connection, game_id) if remark.at <= now()]
+    remarks = [each for each in remarks_of(connection, game_id) if each.at <= now() and each.thread != SPECTATORS]
     return b"".join(write_fields(line) + b"\n" for line in _interleaved(lines, remarks))
 
 
@@ -47,7 +48,7 @@ def _interleaved(lines: Sequence[Fields], remarks: Sequence[Remark]) -> Iterator
 
 def _written(remark: Remark, asked: Mapping[int, int]) -> Fields | None:
     """Return a text as a line of the record; None for the answer to a question that is gone."""
-    to, answers = remark.seat or To.PUBLIC.value, asked.get(remark.answers or 0)
+    to, answers = remark.seat or _place(remark), asked.get(remark.answers or 0)
     text = {"at": remark.at, "by": GM, "text": remark.text}
     match remark.kind:
         case RemarkKind.QUESTION:
@@ -58,3 +59,8 @@ def _written(remark: Remark, asked: Mapping[int, int]) -> Fields | None:
             return {**text, "move": tag_of(Reply), "line": answers, "to": to}
         case _:
             return None
+
+
+def _place(remark: Remark) -> str:
+    """Return where a GM's words stand that are for no single player: in a thread, by its name, or in public."""
+    return To.PUBLIC.value if remark.thread is None else remark.thread.rpartition("-")[0]

@@ -15,6 +15,7 @@ from tests.cogs.players.test_watching import inform
 from tests.cogs.remarks.test_own_replays import heard, read
 from tests.cogs.remarks.test_own_words import TITLE, form_of, kept, speak
 from tests.cogs.remarks.test_pictures import drawn, shown
+from tests.cogs.remarks.test_texts_in_records import exported
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.threads import begin, people_in, private_threads, said_in, thread_of, with_role
 
@@ -44,6 +45,12 @@ async def test_words_in_a_thread_are_posted_there_alone(table: Stage) -> None:
     assert shown(table, house.history()[-1]).size == (40, 30)
     assert len(table.channel.history()) == posts
     assert {name: len(table.dms(name)) for name in SEVEN} == dms
+
+
+async def test_the_exported_record_has_words_of_a_thread_by_its_name(table: Stage) -> None:
+    await speak(table, "The boss is pleased.", HOUSE)
+
+    assert [line["to"] for line in await exported(table) if line.get("move") == "say"] == ["house"]
 
 
 async def test_timed_words_in_a_thread_come_then(table: Stage) -> None:
