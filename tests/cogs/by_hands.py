@@ -22,9 +22,12 @@ LABELS = {
 
 
 async def acts(stage: Stage, gm: str = "Gia") -> ResponseMessage:
-    """Return the page of what a GM may do by hand now, or the answer that refuses it."""
-    page = (await stage.command(gm, "gm by-hand")).response
+    """Return the page of what a GM may do by hand now, or what else they may do if they may do nothing by hand."""
+    page = (await stage.command(gm, "gm moves")).response
     assert page is not None
+    if "By hand" in labels_of(page):
+        page = (await stage.press(gm, page, "By hand")).response
+        assert page is not None
     return page
 
 

@@ -136,7 +136,7 @@ def _without(page: Page, left_out: Collection[str]) -> Page:
 
 def _submissions(table: AtATable, random: Random) -> Iterator[Submission]:
     while table.hosted.started.table.outcome is None:
-        yield next(moves(table.hosted.started, random, SHELL))
+        yield next(moves(table.hosted.started, random, SHELL, is_by_hand=False))
 
 
 @pytest.fixture(scope="module", params=load_themes().values(), ids=lambda theme: theme.slug)

@@ -157,14 +157,14 @@ def public_move(game: Game, random: Random) -> Submission:
     return Submission(*pick_action(tuple(asks), random))
 
 
-def shell_move(game: Game, random: Random) -> Submission:
+def shell_move(game: Game, random: Random, *, is_by_hand: bool = True) -> Submission:
     """Pick a move of the GM or the clock that is always allowed in a running game; an undo needs a line.
 
-    Sometimes it is one that only this game has.
+    Sometimes it is one that only this game has or, unless that is not wanted, something done by hand.
     """
-    hands = {ask.move: ask for ask in by_hand(game.rulebook, game.table)}
+    hands = {ask.move: ask for ask in by_hand(game.rulebook, game.table)} if is_by_hand else {}
     chosen = random.random()
-    if chosen < DECLARED:
+    if hands and chosen < DECLARED:
         return Submission(GM, hands[DeclareByHand].pick(random))
     if chosen >= 1 - BY_HAND and (others := [hands[act] for act in hands if act is not DeclareByHand]):
         return Submission(GM, random.choice(others).pick(random))
@@ -196,10 +196,10 @@ def is_allowed(game: Game, submission: Submission) -> bool:
     return True
 
 
-def moves(game: Game, random: Random, shell: float = 0.0) -> Iterator[Submission]:
+def moves(game: Game, random: Random, shell: float = 0.0, *, is_by_hand: bool = True) -> Iterator[Submission]:
     """Yield moves until the game ends. Each must be made before the next is requested.
 
-    ``shell`` is the share of moves of the GM and the clock.
+    ``shell`` is the share of moves of the GM and the clock; some of these are done by hand, unless that is not wanted.
     """
     for _ in range(MOST_MOVES):
         if game.table.outcome is not None:
@@ -207,7 +207,7 @@ def moves(game: Game, random: Random, shell: float = 0.0) -> Iterator[Submission
         if game.table.paused:
             yield Submission(GM, Resume())
         elif random.random() < shell:
-            yield shell_move(game, random)
+            yield shell_move(game, random, is_by_hand=is_by_hand)
         else:
             yield next_move(game, random)
     raise AssertionError(f"no end after {MOST_MOVES} moves")

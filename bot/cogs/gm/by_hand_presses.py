@@ -30,11 +30,6 @@ from engine.names import GM
 from engine.refusals import GameOver
 
 
-async def show_by_hand(request: Request) -> None:
-    """Show what may be done by hand. Raises Denied, Refused."""
-    await reply(request.interaction, by_hand_page(request))
-
-
 def by_hand_page(request: Request) -> Outgoing:
     """Return what may be done by hand now. Raises Denied, Refused."""
     check_sees_secrets(request.interaction, request.hosted)

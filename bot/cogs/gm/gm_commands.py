@@ -5,7 +5,6 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.cogs.gm.by_hand_presses import show_by_hand
 from bot.cogs.gm.desk_presses import show_desk
 from bot.cogs.gm.gathering import ask_who_is_ready, fill, take_player_off
 from bot.cogs.gm.leading_presses import co_gm, hand_over
@@ -64,11 +63,6 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show what the GM may do, and what the GM is asked."""
         await reply(interaction, gm_panel(await gm_request(self.services, interaction, game)))
-
-    @app_commands.command(name="by-hand")
-    async def by_hand(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Show what may be done by hand."""
-        await show_by_hand(await gm_request(self.services, interaction, game))
 
     @app_commands.command()
     async def pause(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -180,7 +174,6 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     @desk.autocomplete("game")
     @close.autocomplete("game")
     @moves.autocomplete("game")
-    @by_hand.autocomplete("game")
     @extend.autocomplete("game")
     @pause.autocomplete("game")
     @resume.autocomplete("game")

@@ -17,7 +17,8 @@ from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.making_moves import submit
 from bot.cogs.moves.move_receipts import led, with_deadline
 from bot.components.answers import Item
-from bot.components.keys import ANY_WAIT, NO_WAIT, Key, Verb
+from bot.components.keys import ANY_WAIT, NO_WAIT, DeskPage, Key, Verb
+from bot.delivery.desk.desk_buttons import turn
 from bot.delivery.gm.gm_questions import gm_moves_message, is_overdue
 from bot.delivery.telling.next_wait import coming, more_time
 from bot.delivery.telling.outgoing import Outgoing
@@ -139,7 +140,8 @@ def gm_rows(interaction: discord.Interaction, hosted: HostedGame) -> list[list[I
             verbs = [Verb.CLOSE, more_time(hosted), Verb.PAUSE, *verbs]
         elif hosted.game.table.paused:
             verbs = [Verb.RESUME, *verbs]
-    return apart(hosted, verbs)
+    by_hand = hosted.game is not None and may_see_orders(interaction, hosted)
+    return apart(hosted, verbs, *([turn(hosted, DeskPage.BY_HAND)] if by_hand else []))
 
 
 def act_for_panel(request: Request, player: str, reason: str | None = None) -> Outgoing:

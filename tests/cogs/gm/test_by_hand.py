@@ -28,7 +28,7 @@ def channel(stage: Stage) -> str:
     return "\n".join(map(text_of, stage.channel.history()))
 
 
-async def test_the_page_by_hand_opens_at_the_desk_and_by_command(game: Stage) -> None:
+async def test_the_page_by_hand_opens_at_the_desk_and_under_gm_moves(game: Stage) -> None:
     page = (await game.press("Gia", await opened(game), "By hand")).response
     assert page is not None
 
@@ -41,7 +41,7 @@ async def test_nobody_but_the_gm_does_anything_by_hand(game: Stage, name: str) -
     hosted = await game.hosted()
     key = Key(Verb.BY_HAND, 1, hosted.wait_token, rest='{"move":"declare_by_hand"}')
 
-    assert "Only the GM" in answer(await game.command(name, "gm by-hand"))
+    assert "Only the GM" in answer(await press(game, name, Key(Verb.DESK, 1, rest=DeskPage.BY_HAND)))
     assert "Only the GM" in answer(await press(game, name, key))
 
 
@@ -52,7 +52,7 @@ async def test_a_gm_with_a_seat_does_nothing_by_hand(game: Stage) -> None:
     key = Key(Verb.DESK, 1, rest=DeskPage.BY_HAND)
 
     assert "By hand" not in labels_of(desk)
-    assert "You play in this game" in answer(await game.command("Ann", "gm by-hand"))
+    assert "By hand" not in labels_of(await acts(game, "Ann"))
     assert "You play in this game" in answer(await press(game, "Ann", key))
 
 

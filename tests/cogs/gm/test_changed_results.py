@@ -11,7 +11,7 @@ from tests.cogs.gamblers import SEVEN, table_of, told_to
 from tests.cogs.gm.test_pending_nights import hold_a_day
 from tests.cogs.gm.test_pending_results import channel, dms, hold, take_back, tell
 from tests.cogs.quests import let_support, let_vote
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.stage import Stage, labels_of, text_of
 
 
 async def test_a_night_is_changed_before_it_is_told_and_the_gm_reads_it_again(dealt: Stage) -> None:
@@ -82,4 +82,3 @@ async def test_a_quests_result_is_ruled_on_before_it_is_told(game: Stage) -> Non
     await tell(game)
     assert "The GM has ruled that this quest fails" in "\n".join(channel(game))
     assert "Reason: An order was mistaken" in "\n".join(channel(game))
-    assert answer(await game.command("Gia", "gm by-hand"))
