@@ -194,9 +194,10 @@ async def whole_game(
         await stage.pause(SETTLED)
         requests = stage.env.http_requests[first:]
         posted = [_called(request.json) for request in requests if _is_post(request, [stage.channel.id])]
-        dms = [_is_post(request, [*stage.env.backend.dm_channels.values()]) for request in requests]
+        dms = [*stage.env.backend.dm_channels.values()]
+        called = [_called(request.json) for request in requests if _is_post(request, dms)]
         deeds = tuple(deed for player in seated for deed in player.deeds)
-        return Played(hosted, deeds, len(posted), sum(posted) + sum(dms))
+        return Played(hosted, deeds, len(posted), sum(posted) + sum(called))
 
 
 async def _draw_from(services: Services, stage: Stage, seed: int) -> None:
