@@ -26,6 +26,7 @@ from engine.sigily.spells.paying import wallet
 from engine.sigily.table import Phase, SigilyTable
 from tests.cogs.choosing import choose_move
 from tests.cogs.forgery import press as forge
+from tests.cogs.gamblers import behind
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.setup.test_writing import write
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
@@ -406,6 +407,27 @@ async def test_a_player_who_has_not_settled_a_bet_is_reminded_as_in_a_turn(stage
 
     assert [labels_of(each) for each in reminder] == [["Ann won it", "Ben won it"]]
     assert not [name for name in ("Ann", "Cat") for each in stage.dms(name) if "Ann won it" in labels_of(each)]
+
+
+async def test_under_aliases_whoever_must_settle_a_bet_is_called_by_dm_alone(stage: Stage, fixed: Fixed) -> None:
+    await stage.command("Gia", "game new", game="sigily", late="ask")
+    for name in ("Ann", "Ben"):
+        await stage.press(name, stage.card, "Join")
+    await stage.bot.services.sign_up.set_options(1, {"start": "samhain", "wagers": True})
+    await stage.bot.services.sign_up.set_anonymous(1, anonymous=True)
+    await stage.command("Gia", "game start")
+    one, other = (await stage.hosted()).names
+    await fulfil(stage, [Submission(one, Wager(other, 3, "I am home first")), Submission(other, Agree(1, agree=True))])
+    await fulfil(stage, [Submission(one, Settle(1, one))])
+    await stage.env.settle()
+    asked = stage.dms(await behind(stage, other))[-1]
+    await stage.press(await behind(stage, other), asked, f"{one} won it")
+
+    assert "<@" not in "\n".join(post.content for post in stage.channel.history() if "won bet" in post.content)
+    assert not [dm for dm in stage.dms(await behind(stage, one)) if f"{one} won it" in labels_of(dm)]
+    table = (await stage.hosted()).started.table
+    assert isinstance(table, SigilyTable)
+    assert table.wagers[0].winner == one
 
 
 async def test_a_player_who_has_settled_a_bet_is_not_reminded(stage: Stage, fixed: Fixed) -> None:
