@@ -23,15 +23,15 @@ from bot.cogs.interaction.deferring import PATIENCE
 from bot.cogs.interaction.replies import answer_error
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_command, log_use
+from bot.cogs.looking_back.ladder_presses import LadderItem
+from bot.cogs.looking_back.listed_presses import ListedButton
+from bot.cogs.looking_back.past_commands import PastItem
+from bot.cogs.looking_back.stats_commands import StatisticsCog
 from bot.cogs.players.board import BoardCog
 from bot.cogs.players.game_commands import GameCog
 from bot.cogs.players.help import HelpCog
-from bot.cogs.players.ladder_presses import LadderItem
-from bot.cogs.players.listed_presses import ListedButton
-from bot.cogs.players.past_commands import PastItem
 from bot.cogs.players.privacy_commands import ForgetButton, PrivacyCog
 from bot.cogs.players.queue_list import QueueSelect
-from bot.cogs.players.stats_commands import StatisticsCog
 from bot.cogs.pressing import PressedItem, heard
 from bot.cogs.remarks.asking_commands import AskCog
 from bot.cogs.remarks.speaking_command import WordsOfGm
@@ -206,7 +206,6 @@ class Brehon(commands.AutoShardedBot):
         self._host.let_begin(
             services.matches.beginning, services.planned_starts.beginning, services.opening.queue.beginning
         )
-        self._host.let_queues_go_on(services.opening.queue.look)
 
     def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
         database = self._database

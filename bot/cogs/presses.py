@@ -25,6 +25,7 @@ from bot.cogs.gm.replacing import take
 from bot.cogs.gm.tasks import do_task
 from bot.cogs.gm.withdrawing import withdraw
 from bot.cogs.interaction.pressed import Handler, Pressed, Right, check_right
+from bot.cogs.looking_back.sheets_given import show_sheets
 from bot.cogs.moves import answering, misclick_presses, ranking_presses
 from bot.cogs.moves.composing_presses import compose
 from bot.cogs.moves.preview_presses import confirm
@@ -33,7 +34,6 @@ from bot.cogs.players import looks, wish_presses
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.lesson_presses import how_to_play, note_read
 from bot.cogs.players.rematch import leave_match, rematch
-from bot.cogs.players.sheets_given import show_sheets
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
 from bot.cogs.remarks import asking, inbox_presses, speaking_presses, waiting_presses
 from bot.cogs.remarks.own_replay import show_replay

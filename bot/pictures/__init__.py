@@ -63,6 +63,6 @@ PICTURES_OF: "dict[str, Callable[[Voice], Pictures]]" = {
 
 def made_anew(content: bytes) -> bytes:
     """Return a picture that somebody has sent as it is kept. Raises NoPicture, TooManyPixels."""
-    from bot.pictures.uploads import made_anew
+    from bot.pictures.sanitizing import made_anew
 
     return made_anew(content)

@@ -9,8 +9,8 @@ import discord
 from discord.ui import Button, View
 
 from bot.clock import now
+from bot.cogs.forms.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.pressed import Pressed, occupancy_named
-from bot.cogs.interaction.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.replies import answer_question, question_in_dm
 from bot.cogs.interaction.rights import may_see_orders
 from bot.components.answers import Item

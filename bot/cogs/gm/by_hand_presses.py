@@ -5,8 +5,8 @@ Only a GM without a seat may do or see any of it. The log has nothing of it, bec
 
 from msgspec.structs import replace
 
+from bot.cogs.forms.reason_forms import given, reason_below
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.reason_forms import given, reason_below
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, check_sees_secrets

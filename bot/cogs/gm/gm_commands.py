@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.cogs.forms.reason_forms import Reason
 from bot.cogs.gm.desk_presses import show_desk
 from bot.cogs.gm.gathering import ask_who_is_ready, fill, take_player_off
 from bot.cogs.gm.leading_presses import co_gm, hand_over
@@ -13,7 +14,6 @@ from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undo_presses import undo
 from bot.cogs.interaction.arguments import Autocompletion, game_to_move, gm_request, request_meant
-from bot.cogs.interaction.reason_forms import Reason
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm_or_manager, check_sees_secrets

@@ -4,9 +4,9 @@ from contextlib import suppress
 
 import discord
 
+from bot.cogs.forms.reason_forms import given
 from bot.cogs.gm.moves import player_named
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.reason_forms import given
 from bot.cogs.interaction.replies import answer_question, defer, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import is_staff, seat_of

@@ -3,8 +3,8 @@
 from discord import ButtonStyle
 from discord.ui import Modal
 
+from bot.cogs.forms.reason_forms import reason_form, reason_sent
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.reason_forms import reason_form, reason_sent
 from bot.cogs.interaction.replies import answer_instead, answer_question, open_form, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.usage_log import note_counted

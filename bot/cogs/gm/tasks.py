@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from bot.cogs.forms.reason_forms import reason_below
 from bot.cogs.gm.gathering import ask_who_is_ready, take_player_off
 from bot.cogs.gm.leading_presses import hand_over
 from bot.cogs.gm.moves import act_for_panel, gm_move, gm_panel, show_all_secrets
@@ -11,7 +12,6 @@ from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undo_presses import undo
 from bot.cogs.gm.withdrawing import show_offers
 from bot.cogs.interaction.pressed import Handler, Pressed, Right, check_fresh, check_right, occupancy_named
-from bot.cogs.interaction.reason_forms import reason_below
 from bot.cogs.interaction.replies import reply
 from bot.components.keys import Task
 from bot.delivery.telling.outgoing import Outgoing

@@ -7,10 +7,10 @@ import re
 
 from discord.ui import Modal
 
+from bot.cogs.forms.reason_forms import given, reason_below, reason_form, reason_sent
 from bot.cogs.gm.moves import correct
 from bot.cogs.gm.result_presses import show_result
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.reason_forms import given, reason_below, reason_form, reason_sent
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, may_see_orders

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.cogs.forms.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.pressed import Pressed, asks_meant, check_fresh, seat_meant
-from bot.cogs.interaction.reason_forms import reason_below, with_reason
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.moves.giving_up import sure
 from bot.cogs.moves.making_moves import act_for, play

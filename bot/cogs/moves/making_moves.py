@@ -7,9 +7,9 @@ from operator import attrgetter
 import discord
 
 from bot.clock import now
+from bot.cogs.forms.reason_forms import reason_below
 from bot.cogs.interaction.changing import answer_by_change
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.reason_forms import reason_below
 from bot.cogs.interaction.replies import answer_instead, answer_question, question_in_dm, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of

@@ -7,18 +7,18 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.cogs.forms.uploads import picture_attached
 from bot.cogs.gm.moves import ask_to_end, start
 from bot.cogs.interaction.arguments import Autocompletion, game_here, game_meant, gm_request, request_meant
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.rights import check_gm_or_manager, check_was_there
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.unloadable_presses import confirm_end
-from bot.cogs.interaction.uploads import picture_attached
+from bot.cogs.looking_back.past_commands import past_page
 from bot.cogs.moves.misclick_presses import ask_back
 from bot.cogs.players import joining, looks
 from bot.cogs.players.going_away import go_away
 from bot.cogs.players.opening_games import Wanted, open_game, place_for, practise
-from bot.cogs.players.past_commands import past_page
 from bot.cogs.players.queue_list import queue_game, show_queue
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watch_presses import watch

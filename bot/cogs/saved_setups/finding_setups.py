@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 
 from bot.cogs.interaction.arguments import matching, or_nothing
 from bot.cogs.interaction.services import Services
-from bot.cogs.saved_setups.judging import check_fits
+from bot.cogs.saved_setups.checking_setups import check_fits
 from bot.cogs.saved_setups.setups_presses import typed_name
 from bot.delivery.requests.failures import FAILURES
 from bot.delivery.telling.saying import bot_words

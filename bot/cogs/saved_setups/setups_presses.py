@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.rights import check_may_mask, check_signing_up, may_keep_for_server
-from bot.cogs.saved_setups.judging import check_fits, setup_of
+from bot.cogs.saved_setups.checking_setups import check_fits, setup_of
 from bot.cogs.saved_setups.setups_page import (
     CODE_BOX,
     NAME_BOX,

@@ -4,9 +4,9 @@ from discord import SelectOption
 from discord.ui import Label, Modal, Select, TextInput, View
 from msgspec.structs import replace
 
+from bot.cogs.forms.uploads import DESCRIPTION, picture_boxes, picture_sent
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form
-from bot.cogs.interaction.uploads import DESCRIPTION, picture_boxes, picture_sent
 from bot.cogs.setup.setup_panel import policy_panel
 from bot.cogs.setup.setup_presses import repaint_panel
 from bot.components.keys import Key, Verb
@@ -14,7 +14,7 @@ from bot.components.offered import check_sent
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied, check_length
-from bot.host.leading.sent_pictures import described
+from bot.host.leading.taking_pictures import described
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.sent_pictures import SentPicture
 from bot.wording.speech_words import as_said

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from bot.delivery.card.card import card
-from bot.delivery.card.moments import moment_in
+from bot.delivery.card.moving_moments import moment_in
 from bot.delivery.gm.remark_messages import shown_picture
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing

@@ -12,7 +12,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.delivery.threads.thread_words import open_threads
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.waiting_words import Waiting
+from bot.storage.outbox.unsaid_words import Waiting
 from bot.storage.people.sent_pictures import SentPicture
 from bot.storage.schema.kinds import Trait
 from bot.wording.name_words import bold, escape_text

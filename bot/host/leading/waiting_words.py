@@ -17,7 +17,7 @@ from bot.host.locked_games import locked
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import destination_of
-from bot.storage.outbox.waiting_words import Waiting, drop_words, let_words_go, words_waiting
+from bot.storage.outbox.unsaid_words import Waiting, drop_words, let_words_go, words_waiting
 from bot.storage.people.remarks import Remark, forget_remark, remark_of, say_at
 from bot.storage.schema.models import OutboxRow
 

@@ -23,7 +23,7 @@ from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.common_dues import answer_due, questions_due, ruling_due, timed_words_due, words_due
 from bot.storage.outbox.outbox import destination_of, save_owed
-from bot.storage.outbox.waiting_words import words_waiting
+from bot.storage.outbox.unsaid_words import words_waiting
 from bot.storage.people.remarks import (
     LONGEST_REMARK,
     Remark,

@@ -9,7 +9,7 @@ from typing import NoReturn
 import structlog
 from discord.utils import snowflake_time
 from msgspec.structs import replace
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
@@ -44,12 +44,12 @@ from bot.host.waits.lateness import Beginning, Lateness, is_timed_anew
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.games.record_lines import line_of
 from bot.storage.outbox.outbox import destination_of
 from bot.storage.outbox.owed_to_gms import places_of_gms
 from bot.storage.people.bench import knows_secrets
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import OutboxRow
-from bot.storage.schema.tables import ACTIONS
 from engine.actions import Abort, Extend, Substitute, Undo
 from engine.by_hand import ActAhead
 from engine.errors import Refused
@@ -58,10 +58,6 @@ from engine.names import CLOCK, GM
 
 MOST_TRIES = 20
 """The most times that a move is judged because another process was faster. Each round, one more move is done."""
-
-LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
-LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == bindparam("game_id"))
-
 
 log = structlog.get_logger()
 
@@ -85,15 +81,10 @@ class Host:
         self.house = HousePlayers(database, games, self.submit, breath)
         self._lateness = Lateness(database, games, delivery, self._submit, self._publish_pending)
         self.alarm = self._lateness.alarm
-        self._look_at_queues: Callable[[], None] | None = None
 
     def let_begin(self, *beginnings: Beginning) -> None:
         """Let games begin when the alarm rings. What begins them is made later than this."""
         self._lateness.beginnings.extend(beginnings)
-
-    def let_queues_go_on(self, look: Callable[[], None]) -> None:
-        """Let queued games open by this once a game is over. The queue is made later, because it opens games."""
-        self._look_at_queues = look
 
     async def submit(
         self,
@@ -371,8 +362,8 @@ class Host:
         if step.tries_room_again:
             before.room.loss = None
         self._games.keep(after)
-        if after.phase is GamePhase.OVER and self._look_at_queues is not None:
-            self._look_at_queues()
+        if after.phase is GamePhase.OVER:
+            self.alarm.wake()  # There may be room for a queued game.
         if rows:
             self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         is_anew = is_timed_anew(before, after)
@@ -398,17 +389,11 @@ class Host:
 
     async def _done_before(self, hosted: HostedGame, interaction_id: int | None) -> Done | None:
         """Return the result of an interaction that already counted, if any. The game may have been loaded earlier."""
-        line = await self._accepted_before(hosted, interaction_id)
-        return None if line is None else Done(line, await self._running(hosted.id))
-
-    async def _accepted_before(self, hosted: HostedGame, interaction_id: int | None) -> int | None:
-        """Return the line that this interaction has already brought about, if there is one."""
         if interaction_id is None:
             return None
-        its = {"interaction": interaction_id, "game_id": hosted.id}
-        return await self._database.read(lambda connection: connection.scalar(LINE_IN_GAME, its))
+        line = await self._database.read(partial(line_of, interaction_id=interaction_id, game_id=hosted.id))
+        return None if line is None else Done(line, await self._running(hosted.id))
 
     async def has_accepted(self, interaction_id: int) -> bool:
         """Whether an interaction has brought about a line, in any process."""
-        its = {"interaction": interaction_id}
-        return await self._database.read(lambda connection: connection.scalar(LINE, its)) is not None
+        return await self._database.read(partial(line_of, interaction_id=interaction_id)) is not None

@@ -26,7 +26,6 @@ class OpeningServices:
 def opening_services(
     database: Database, games: Games, delivery: Delivery, sign_up: SignUp, port: Port
 ) -> OpeningServices:
-    """Make these services. The sign-up hears how the queue goes on."""
+    """Make these services."""
     queue = GameQueue(database, games, delivery, sign_up, port.members)
-    sign_up.let_queues_go_on(queue.look)
     return OpeningServices(SetUps(database), queue, RulesTick(database, games, delivery), Wishes(database, games))

@@ -22,9 +22,9 @@ from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.saving import THIS_GAME, save_events, save_lines, save_state
 from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
+from bot.host.opening.covers import keep_cover
 from bot.host.opening.game_openings import Opening, check_settings, insert_game, settings_of
 from bot.host.opening.rules_tick import ask_to_read, check_read
-from bot.host.seats.covers import keep_cover
 from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
@@ -77,11 +77,6 @@ class SignUp:
         self._delivery = delivery
         self._alarm = alarm
         self._house = house
-        self._look_at_queues: Callable[[], None] | None = None
-
-    def let_queues_go_on(self, look: Callable[[], None]) -> None:
-        """Let queued games open by this once a sign-up is over. The queue is made later, because it opens games."""
-        self._look_at_queues = look
 
     async def open(self, opening: Opening, also: Also | None = None) -> HostedGame:
         """Open a game in a channel; ``also`` is saved with it. Raises Denied if one is on there, or it is unknown.
@@ -249,8 +244,7 @@ class SignUp:
 
         _, rows = await self._change(game_id, change)
         self._delivery.wake(map(destination_of, rows))
-        if self._look_at_queues is not None:
-            self._look_at_queues()
+        self.look_again()
 
     async def save_dm(self, game_id: int, user_id: int, channel_id: int | None, *, is_open: bool | None) -> None:
         """Save whether a player can be reached by DM; None if that could not be found out."""
@@ -280,9 +274,7 @@ class SignUp:
         self._games.keep(begun.hosted)
         self._delivery.wake(dict.fromkeys(destination_of(row) for row in begun.rows))
         self._delivery.painter.touch(begun.hosted.id)
-        self._alarm.wake()
-        if self._look_at_queues is not None:
-            self._look_at_queues()
+        self.look_again()
         if begun.hosted.house:
             self._house.heed(begun.hosted.id)
 

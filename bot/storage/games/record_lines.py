@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from bot.database.columns import ID
 from bot.storage.people.past_occupants import NOBODY, is_person
@@ -14,6 +14,8 @@ from bot.storage.schema.tables import ACTIONS, SEATS
 from engine.log import FIRST_LINE
 from engine.record import Opening, Proof, write_fields, write_proof
 
+LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
+LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == ID)
 LINES = select(ACTIONS).where(ACTIONS.c.game_id == ID).order_by(ACTIONS.c.number)
 IN_ORDER = select(SEATS).where(SEATS.c.game_id == ID).order_by(SEATS.c.position)
 
@@ -28,6 +30,14 @@ def record_of(connection: Connection, game_id: int) -> bytes:
         if salt is not None and commitment is not None:
             lines.append(write_proof(_proof(connection, game_id, salt, commitment, ended_at)))
     return b"".join(line + b"\n" for line in lines)
+
+
+def line_of(connection: Connection, interaction_id: int, game_id: int | None = None) -> int | None:
+    """Return the line that an interaction has brought about, in a game or any; None if it has brought about none."""
+    its = {"interaction": interaction_id}
+    if game_id is None:
+        return connection.scalar(LINE, its)
+    return connection.scalar(LINE_IN_GAME, {**its, ID.key: game_id})
 
 
 def times_of(connection: Connection, game_id: int) -> dict[int, datetime]:

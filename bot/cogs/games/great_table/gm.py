@@ -4,9 +4,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.cogs.forms.reason_forms import Reason
 from bot.cogs.gm.moves import correct
 from bot.cogs.interaction.arguments import Autocompletion, find_seat, request_meant
-from bot.cogs.interaction.reason_forms import Reason
 from bot.cogs.interaction.services import Services
 from engine.great_table.actions import Modkill, PassOver, Revive
 

@@ -11,7 +11,7 @@ from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint
 from bot.cogs.interaction.services import Services, services_of
 from bot.cogs.interaction.usage_log import log_use
-from bot.cogs.players.listed_presses import listed_button
+from bot.cogs.looking_back.listed_presses import listed_button
 from bot.components.answers import Item as Component
 from bot.delivery.history.ladder_page import LadderPage, LadderQuery, ladder_page
 from bot.delivery.telling.outgoing import Outgoing

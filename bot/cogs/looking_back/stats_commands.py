@@ -9,9 +9,9 @@ from discord.ext import commands
 
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.services import Services
-from bot.cogs.players.ladder_presses import ladders, shown_ladder
-from bot.cogs.players.listed_presses import listed_button
-from bot.cogs.players.past_commands import sight_of
+from bot.cogs.looking_back.ladder_presses import ladders, shown_ladder
+from bot.cogs.looking_back.listed_presses import listed_button
+from bot.cogs.looking_back.past_commands import sight_of
 from bot.delivery.history.statistics_page import About, StatisticsQuery, statistics, statistics_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words

@@ -12,7 +12,7 @@ from msgspec import Struct
 from bot.cogs.interaction.pressed import Pressed, data_of
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import labelled
-from bot.host.leading.sent_pictures import LONGEST_DESCRIPTION, Upload, taken
+from bot.host.leading.taking_pictures import LONGEST_DESCRIPTION, Upload, taken
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.sent_pictures import SentPicture
 from engine.codec import convert
