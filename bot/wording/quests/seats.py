@@ -28,8 +28,9 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
     match event := told.event:
         case Knowledge():
             return role_card(voice, event)
-        case Noted():
-            return voice.page(voice.say("noted-title"), receipt(voice, event))
+        case Noted(action=action):
+            noted = receipts.noted(voice, action, answer_label, receipts.UNSURE)
+            return voice.page(voice.say("noted-title"), noted)
         case SideTold(side=side):
             return voice.page(voice.say("now-side-title"), voice.say("now-side", {"side": side_name(voice, side)}))
         case _:
@@ -38,10 +39,10 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
 
 def tell_seat(voice: Voice, told: Told[str], heard: Heard) -> Page | None:
     """Tell a seat an event. For an order, add whether it is final."""
-    match event := told.event:
-        case Noted(action=Act()):
-            standing = receipts.standing(heard(), told)
-            return voice.page(voice.say("noted-title"), receipt(voice, event, standing))
+    match told.event:
+        case Noted(action=Act() as order):
+            noted = receipts.noted(voice, order, answer_label, receipts.standing(heard(), told))
+            return voice.page(voice.say("noted-title"), noted)
         case _:
             return tell(voice, told)
 
@@ -105,11 +106,6 @@ def _without_names(voice: Voice, known: Knowledge, role: Role) -> str:
     if role.switches:
         return voice.say("knows-turncoat-alone")
     return voice.say("knows-lone" if role.side is Side.EVIL else "knows-nothing")
-
-
-def receipt(voice: Voice, event: Noted, standing: str = receipts.UNSURE) -> str:
-    """Confirm a secret move. The words depend on the move, and on whether everybody knows that it is final."""
-    return receipts.noted(voice, event.action, answer_label, standing)
 
 
 def acted(voice: Voice, action: Action) -> str:
