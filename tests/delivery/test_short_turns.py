@@ -25,7 +25,7 @@ def texts(*moments: Moment) -> list[list[str]]:
     return [[moment.text for moment in part] for part in shorter(moments, len(moments))]
 
 
-def test_small_consequences_go_before_fights_are_told_in_brief_and_these_before_older_news() -> None:
+def test_small_consequences_go_first_then_details_of_fights_then_older_news() -> None:
     steps = texts(THROW, BEGINS, FIGHT, COIN)
 
     assert steps.index([THROW.text, BEGINS.text, FIGHT.text]) < steps.index([THROW.text, BEGINS.text, FIGHT.brief])

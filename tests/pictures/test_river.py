@@ -131,6 +131,12 @@ def test_the_squares_of_boats_that_have_moved_are_marked(moves: tuple[Moved, ...
     assert river_of(VOICE, View(To.PUBLIC, table_of(left=2)), Scene(moves, has_letters=True)).fresh == squares
 
 
+def test_only_the_ways_of_the_last_player_are_drawn() -> None:
+    scene = Scene((moved("Ben", 15, 18), moved("Ann", 10, 12), moved("Ann", 12, 13)))
+
+    assert [way.goal for way in river_of(VOICE, View(To.PUBLIC, table_of()), scene).ways] == [12, 13]
+
+
 def test_the_foot_and_the_words_agree_on_the_last_move() -> None:
     scene = Scene(moved=(moved("Ben", 32, 35, swapped=True),))
 

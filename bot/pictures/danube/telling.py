@@ -1,6 +1,7 @@
 """Selects from a view what the river shows: whose turn it is, both sides' progress, and past and possible moves."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -27,9 +28,9 @@ IN_A_LINE = 2
 class Scene(Struct, frozen=True):
     """Selects what a picture shows beyond the position.
 
-    ``moved`` are the moves just made, whose ways are drawn unless moves have letters. With ``has_letters`` each
-    possible move has a letter (those of ``distinct``, in their order), only for the boat on ``start`` if that is named.
-    ``chosen`` is a move to confirm.
+    ``moved`` are the moves just made. The ways of the last player's are drawn unless moves have letters. With
+    ``has_letters`` each possible move has a letter (those of ``distinct``, in their order), only for the boat on
+    ``start`` if that is named. ``chosen`` is a move to confirm.
     """
 
     moved: tuple[Moved, ...] = ()
@@ -41,8 +42,7 @@ class Scene(Struct, frozen=True):
 def river_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene) -> River:
     """Return everything that the picture shows."""
     table, told, letters = view.table, Told.DONE if scene.chosen is None else Told.CHOSEN, letters_of(view, scene)
-    moved = tuple(map(way_of, scene.moved))
-    ways = (() if letters else moved) if scene.chosen is None else (way_of(scene.chosen),)
+    ways = (() if letters else _last_ways(scene.moved)) if scene.chosen is None else (way_of(scene.chosen),)
     return River(
         tuple(_side(voice, table, seat) for seat in table.seats),
         table.board.nickels,
@@ -52,8 +52,14 @@ def river_of(voice: Voice, view: View[DanubeTable, Reader], scene: Scene) -> Riv
         ways,
         told,
         letters,
-        _fresh(moved),
+        _fresh(map(way_of, scene.moved)),
     )
+
+
+def _last_ways(moved: Sequence[Moved]) -> tuple[Way, ...]:
+    """Return the ways of the moves that the last player has made in a row."""
+    last = takewhile(lambda move: move.player == moved[-1].player, reversed(moved))
+    return tuple(map(way_of, last))[::-1]
 
 
 def _fresh(moved: Iterable[Way]) -> tuple[int, ...]:
