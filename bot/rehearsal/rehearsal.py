@@ -90,6 +90,8 @@ class Rehearsal:
             if not has_acted:
                 for player in self._players:
                     player.remind(of_all=stalled % 4 == 3)
+                if self._manner.is_waited_for:
+                    await self._stage.pause(THINKING[-1])  # The message that calls the person is still on its way.
             await self._let_time_pass(has_acted=has_acted)
             stalled, lines = stalled + 1 if await self._lines() == lines else 0, await self._lines()
             if stalled > PATIENCE and not self._manner.is_waited_for:
