@@ -54,7 +54,7 @@ does-king = No order: tomorrow the deck starts with you.{ cannot-kill }
 does-consort =
     No order: { $plays-king ->
         [no] tomorrow the deck starts with you.
-       *[yes] you learn who holds { -king(form: "inside") }, and where. The deck starts there tomorrow, or with you.
+       *[yes] you learn who holds { -king(form: "inside") }, and where. The deck starts there tomorrow, or else with you.
     }{ cannot-kill }
 does-vigilante = Kill another player, twice in the whole game. { -house(form: "opening") } can't fire it.
 does-thief =
@@ -228,7 +228,7 @@ knows-master =
     }
 knows-apprentice = Your master { $master }, and your fellow { $partner }.
 knows-apprentice-alone = Your master is { $master }. There's no other { -apprentice }.
-may-master = Kill a player each night, besides your card.
+may-master = Kill a player each night, and use your card.
 may-apprentice = Use your card each night, or both name somebody to kill.
 may-apprentice-alone = Use your card each night. On your own you can't kill.
 may-player = Use your card each night.
