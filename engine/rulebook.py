@@ -27,7 +27,7 @@ from engine.speech import PrivateThread, SpokenAnswers, SpokenVotes
 from engine.table import Table
 from engine.views import Told, View
 from engine.weight import Weight
-from engine.writing import Writing
+from engine.writing import Naming, Writing
 
 T = TypeVar("T", bound=Table)
 Options = TypeVar("Options", bound=Struct)
@@ -99,6 +99,8 @@ class Rulebook(Generic[T, Options]):
     """The votes that players may cast in what they say, if this game has them: always, or where the table allows it."""
     sheets: Sheets = {}
     """The tables that a spreadsheet of this game has; see ``open_rows`` and ``secret_rows``."""
+    naming: Naming | None = None
+    """The things of their own that players may name before the game; in most games none."""
     counted: frozenset[str] = frozenset()
     """Kinds of wait in which public votes are counted and may be changed."""
     talks_apart: bool = False

@@ -39,6 +39,7 @@ from bot.cogs.remarks import asking, inbox_presses, speaking_presses, waiting_pr
 from bot.cogs.remarks.own_replay import show_replay
 from bot.cogs.saved_setups import setups_presses
 from bot.cogs.setup import (
+    naming_presses,
     pacing_presses,
     prose_presses,
     question_presses,
@@ -126,6 +127,8 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.TIMES: Press(showing(times_panel), Right.GM, is_bare=True),
     Verb.ABSENCE: Press(showing(absence_panel), Right.GM),
     Verb.POLICY: Press(showing(policy_panel), Right.GM),
+    Verb.NAME_THINGS: Press(naming_presses.open_names, Right.SEATED, opens_form=True, is_bare=True),
+    Verb.NAME_THINGS_SET: Press(naming_presses.keep_names, Right.SEATED, Kind.FORM, is_bare=True),
     Verb.ASK_ALOUD: Press(question_presses.open_question, Right.GM, opens_form=True, is_bare=True),
     Verb.ASK_ALOUD_SET: Press(question_presses.keep_question, Right.GM, Kind.FORM, is_bare=True),
     Verb.TITLE: Press(title_presses.open_title, Right.GM, opens_form=True, is_bare=True),

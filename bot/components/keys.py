@@ -99,6 +99,8 @@ class Verb(StrEnum):
     POLICY = "policy"
     ASK_ALOUD = "ask-aloud"
     ASK_ALOUD_SET = "ask-aloud-set"
+    NAME_THINGS = "name-things"
+    NAME_THINGS_SET = "name-things-set"
     TITLE = "title"
     TITLED = "titled"
     PROSE = "prose"

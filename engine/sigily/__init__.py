@@ -21,7 +21,7 @@ from engine.sigily import choosing, drawing, ending, moves, opening, rows, wager
 from engine.sigily.actions import ACTIONS, Agree, Back, Cast, Enter, Judge, Move, Settle, Wager
 from engine.sigily.board import USUAL, holiday_from
 from engine.sigily.events import EVENTS, FORESEEABLE, Finish, Question
-from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, share_of
+from engine.sigily.options import LONGEST_QUESTION, NAMING, SigilyOptions, share_of
 from engine.sigily.phases import PHASES, waits_with
 from engine.sigily.table import SigilyTable
 from engine.views import View
@@ -35,6 +35,7 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     slug = "sigily"
     players = range(2, 5)
     options = SigilyOptions
+    naming = NAMING
     table = SigilyTable
     actions = ACTIONS
     events = EVENTS

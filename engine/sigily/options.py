@@ -9,8 +9,11 @@ from engine.errors import SetupRefused
 from engine.refusals import NotAmong, Refusal, TextTooLong, WrongCount
 from engine.sigily.board import Holiday
 from engine.sigily.refusals import TeamsOfFour, WrongNumber
+from engine.writing import NAME, Naming
 
 LONGEST_QUESTION = 300
+NAMING = Naming("names", most=4, longest=16)
+ChariotName = Annotated[str, Meta(max_length=NAMING.longest, pattern=NAME)]
 
 
 class Spell(StrEnum):
@@ -40,6 +43,8 @@ class SigilyOptions(Struct, frozen=True, forbid_unknown_fields=True):
     """The total number of questions; None is the fewest."""
     written: dict[str, tuple[str, ...]] = {}
     """The questions that each player has written. Nobody else may read them before they are drawn."""
+    names: dict[str, Annotated[tuple[ChariotName, ...], Meta(max_length=NAMING.most)]] = {}
+    """The names that each player has given to their chariots, by number; an empty one is none."""
     home: bool = False
     territorial_starts: bool = False
     super_chariots: bool = False

@@ -244,6 +244,7 @@ def say_labels(words: AnyGameWords) -> None:
         words.options_text(SigilyOptions(start=holiday))
     words.options_text(SigilyOptions(teams=False, chariots=3))
     words.option_prompt("written")
+    words.option_prompt("names")
     words.refusal(ChariotNotInPlay("Ann 2", ()))
     words.refusal(NotCursedThere("5", ()))
     words.refusal(OutOfReach("Ben 1", ()))

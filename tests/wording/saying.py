@@ -124,6 +124,7 @@ TABLES = (
 ALL_SWITCHES = SigilyOptions(
     questions=True,
     written={"Ann": SMALL_TALK[:1]},
+    names={"Ann": ("Owl", "", "Red Fox")},
     home=True,
     territorial_starts=True,
     super_chariots=True,

@@ -107,6 +107,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     players = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
     players += [button(hosted, Verb.HOW), button(hosted, Verb.ALTERNATE)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
+    players += [button(hosted, Verb.NAME_THINGS)] if hosted.rulebook.naming and not hosted.anonymous else []
     gm = [button(hosted, Verb.START), button(hosted, Verb.SETUP)]
     return Outgoing(title_line(hosted), pages=pages, rows=[players, gm])
 

@@ -25,6 +25,7 @@ from bot.host.moves.thread_dues import thread_rows
 from bot.host.opening.covers import keep_cover
 from bot.host.opening.game_openings import Opening, check_settings, insert_game, settings_of
 from bot.host.opening.rules_tick import ask_to_read, check_read
+from bot.host.seats.naming import named_options
 from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
@@ -174,9 +175,13 @@ class SignUp:
 
     async def set_options(self, game_id: int, options: Mapping[str, object]) -> None:
         """Set the options of a game. Raises BadInput if they are not this game's."""
+        await self.change_options(game_id, lambda _: options)
+
+    async def change_options(self, game_id: int, chosen_in: Callable[[HostedGame], Mapping[str, object]]) -> None:
+        """Set the options that follow from the game as it is then. Raises BadInput if they are not this game's."""
 
         def change(connection: Connection, hosted: HostedGame) -> None:
-            chosen = {**hosted.options, **options}
+            chosen = {**hosted.options, **chosen_in(hosted)}
             convert(chosen, hosted.rulebook.options)
             connection.execute(THIS_GAME, {"game": game_id, "options": chosen})
 
@@ -333,7 +338,7 @@ def _deal(hosted: HostedGame, at: datetime, written: Mapping[int, Sequence[str]]
     """
     by_date = hosted.rulebook.options_of(at.date())
     unchosen = {name: value for name, value in by_date.items() if hosted.options.get(name) is None}
-    options = {**hosted.options, **unchosen, **written_options(hosted, written)}
+    options = {**hosted.options, **unchosen, **written_options(hosted, written), **named_options(hosted)}
     hosted.options = with_anonymity(hosted.rulebook.options, options, anonymous=hosted.anonymous)
     chance = hosted.chance(hosted)
     chosen = convert(hosted.options, hosted.rulebook.options)

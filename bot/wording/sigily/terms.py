@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping
 
 from bot.wording.letters import letter
 from bot.wording.voice import Show, Voice, dashed
+from bot.wording.words import Value
 from engine.audience import Reader
 from engine.sigily.adding_up import Added, added
 from engine.sigily.alike import apart
 from engine.sigily.board import CENTRE, GATES, HOME, Holiday, Place, on
-from engine.sigily.options import Spell
+from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.sticks import Sticks, count
 from engine.sigily.table import SigilyTable
 from engine.sigily.units import number, owner
@@ -48,9 +49,18 @@ def places(voice: Voice, where: Iterable[Place]) -> str:
 
 
 def chariot(voice: Voice, name: str, show: Show | None = None) -> str:
-    """Name a chariot by its player, who looks as ``show`` or else the voice has them, and its number."""
+    """Name a chariot by its player, who looks as ``show`` or else the voice has them, its number, and its own name."""
     player = (show or voice.show)(owner(name))
-    return voice.say("chariot", {"player": player, "number": str(number(name))})
+    values: dict[str, Value] = {"player": player, "number": str(number(name))}
+    own = _own_name(voice, name)
+    return voice.say("chariot-named", {**values, "name": own}) if own else voice.say("chariot", values)
+
+
+def _own_name(voice: Voice, name: str) -> str:
+    """Return the name that its owner has given to a chariot; empty if there is none."""
+    options = None if voice.setup is None else voice.setup.options
+    given = options.names.get(owner(name), ()) if isinstance(options, SigilyOptions) else ()
+    return given[number(name) - 1] if number(name) <= len(given) else ""
 
 
 def unit(voice: Voice, chariots: Iterable[str]) -> str:

@@ -27,6 +27,7 @@ sigil-on-arm = { $gate } arm { $steps }
 sigil-centre = the centre
 sigil-home = home
 chariot = { $player } { $number }
+chariot-named = { $player } { $number }, { $name }
 unit-over = { $top } over { $others }
 coins =
     { $coins ->
@@ -471,6 +472,7 @@ choice-chariots-3 = 3 each
 note-chariots-3 = With three or four players
 choice-chariots-4 = 4 each
 note-chariots-4 = With two or four players
+option-names = Names for your chariots
 option-written = Your questions
 option-cards = How many questions in all
 choice-cards-usual = As few as possible
