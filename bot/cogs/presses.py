@@ -12,8 +12,6 @@ from bot.cogs.gm import (
     by_hand_presses,
     desk_presses,
     planning_presses,
-    result_presses,
-    result_words_presses,
     undo_presses,
 )
 from bot.cogs.gm.asking_once import Question, of_closing, of_going_on, of_intervening, of_task
@@ -37,6 +35,7 @@ from bot.cogs.players.rematch import leave_match, rematch
 from bot.cogs.players.watch_presses import ask_to_watch, let_watch, watch
 from bot.cogs.remarks import asking, inbox_presses, speaking_presses, waiting_presses
 from bot.cogs.remarks.own_replay import show_replay
+from bot.cogs.results import result_presses, result_words_presses
 from bot.cogs.saved_setups import setups_presses
 from bot.cogs.setup import (
     naming_presses,

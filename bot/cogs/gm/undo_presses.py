@@ -9,13 +9,13 @@ from discord.ui import Modal
 
 from bot.cogs.forms.reason_forms import given, reason_below, reason_form, reason_sent
 from bot.cogs.gm.moves import correct
-from bot.cogs.gm.result_presses import show_result
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, repaint, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, may_see_orders
 from bot.cogs.moves.making_moves import submit
 from bot.cogs.moves.move_receipts import with_deadline
+from bot.cogs.results.result_presses import show_result
 from bot.components.keys import Key, Verb, read_number
 from bot.delivery.gm.undo_steps import cost_message, steps_message
 from bot.delivery.telling.outgoing import Outgoing

@@ -11,7 +11,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say, words_of
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied
-from bot.host.seats.naming import names_of, with_names
+from bot.host.opening.chosen_names import names_of, with_names
 from bot.storage.games.hosted_game import HostedGame
 from engine.writing import Naming
 

@@ -22,10 +22,10 @@ from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.saving import THIS_GAME, save_events, save_lines, save_state
 from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
+from bot.host.opening.chosen_names import named_options
 from bot.host.opening.covers import keep_cover
 from bot.host.opening.game_openings import Opening, check_settings, insert_game, settings_of
 from bot.host.opening.rules_tick import ask_to_read, check_read
-from bot.host.seats.naming import named_options
 from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
