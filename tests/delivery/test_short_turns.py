@@ -5,6 +5,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.seat_questions import moves_message
 from bot.delivery.turns.turn_posts import MORE, shorter
 from bot.wording.moment_words import Moment
 from engine.danube import events as danube
@@ -12,11 +14,14 @@ from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from engine.sigily import events as sigily
 from tests.delivery.board_tables import BoardTable
+from tests.delivery.test_boards_on_a_phone import SHELL
 from tests.suites.random_games import moves
 
 THROW, BEGINS = Moment("Ann throws 2."), Moment("Ann 1 begins.")
 FIGHT = Moment("Ann 1 fights Ben 1: 3 (dog, cow, horse) against 2 (dog, cow). Ben 1 dies.", brief="Ben 1 dies.")
 RACES = [rulebook for rulebook in RULEBOOKS if rulebook.slug in {"danube", "sigily"}]
+CROWDED = 1
+"""The seed of a game in which much may be done before a throw."""
 COIN = Moment("Ann 1 takes 1 coin.", follows=True)
 
 
@@ -63,3 +68,23 @@ def test_a_post_does_not_repeat_the_throw_that_its_call_says(rulebook: AnyRulebo
                 seen += 1
 
     assert seen
+
+
+def test_what_has_no_room_beside_the_awaited_move_is_behind_what_may_i_do() -> None:
+    rulebook = next(rulebook for rulebook in RACES if rulebook.slug == "sigily")
+    random, table = Random(CROWDED), BoardTable(rulebook, CROWDED)
+    for _ in range(400):
+        table.submit(next(moves(table.hosted.started, random, SHELL)))
+        beside = table.hosted.asks.beside(rulebook.beside)
+        posts = [post.made for post in table.posts() if post.asks and post.has_board]
+        if len(beside) > 2 and posts and labels(posts[0]) == ["Throw", "What may I do?"]:
+            break
+
+    asked = table.hosted.occupancy(table.hosted.asks.awaited.seats[0])
+    assert len(labels(moves_message(table.hosted, asked))) > len(beside)
+    assert labels(posts[0]) == ["Throw", "What may I do?"]
+
+
+def labels(made: Outgoing) -> list[str]:
+    """Return what stands on a message's buttons and lists."""
+    return [getattr(item, "label", "") or getattr(item, "placeholder", "") for row in made.rows for item in row]

@@ -133,8 +133,8 @@ def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Mome
     """Return a turn's post with few enough words that a phone shows it whole.
 
     Where it calls somebody, it has neither a title nor a last throw that the call says already. It drops its drama,
-    then a question that repeats the call too, then its older news, then folds its letters into a list, then drops its
-    picture and, if nothing else helps, the state of the board.
+    then a question that repeats the call too, then its older news, then folds its letters into a list, then leaves what
+    may be done instead to *What may I do?*, then drops its picture and, if nothing else helps, the state of the board.
     """
     news, made, told = lines_led_to(hosted, lines[-1]), Outgoing(), told_of(hosted, lines, To.PUBLIC)
     picture = height_of_picture(hosted, told)
@@ -149,12 +149,12 @@ def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Mome
     bare = replace(question, seen="")
     asking = cache(partial(_asking, hosted, question))  # Most posts need no list.
     sizes = (
-        *((picture, (question, terse), most) for most in (MOST_LETTERS, 0)),
-        *((0, (asked,), most) for asked in (question, bare) for most in (MOST_LETTERS, 0)),
+        *((picture, (question, terse), offered) for offered in ((MOST_LETTERS,), (0,), (0, False))),
+        *((0, (asked,), offered) for asked in (question, bare) for offered in ((MOST_LETTERS,), (0,))),
     )
-    for (high, questions, most_letters), part in product(sizes, shorter(moments, len(fresh))):
+    for (high, questions, offered), part in product(sizes, shorter(moments, len(fresh))):
         for asked in questions[:1] if any(moment.drama for moment in part) else questions:
-            made = _message(hosted, lines, part, asked, asking(most_letters))
+            made = _message(hosted, lines, part, asked, asking(*offered))
             made.has_room = high == picture
             if height(made, high) <= SCREEN:
                 return made
@@ -276,13 +276,18 @@ def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:
     return words_of(hosted).prompt(hosted.view(To.PUBLIC))
 
 
-def _asking(hosted: HostedGame, question: Question, most_letters: int = MOST_LETTERS) -> Outgoing:
-    """Return the players that a question calls, and the buttons for its answers."""
+def _asking(
+    hosted: HostedGame,
+    question: Question,
+    most_letters: int = MOST_LETTERS,
+    has_beside: bool = True,
+) -> Outgoing:
+    """Return the players that a question calls, and the buttons for its answers and for what may be done instead."""
     users = called(hosted, hosted.asks.awaited)
     mentioned = users if hosted.settings.calling is Calling.ALL or len(users) == 1 else []
     names = " ".join(f"<@{user}>" for user in mentioned) or _named(hosted)
     call = say(hosted, "call", {"names": names, "call": question.call}) if users else ""
-    asks = (*hosted.asks.open, *hosted.asks.beside(hosted.rulebook.beside))
+    asks = (*hosted.asks.open, *(hosted.asks.beside(hosted.rulebook.beside) if has_beside else ()))
     asked = items_for(panel_of(hosted), asks, most_letters)
     more = [button(hosted, Verb.MINUTE)] if is_brief(hosted) and hosted.deadline is not None else []
     undo = [button(hosted, Verb.UNDO)] if freely_undone(hosted) is not None else []
