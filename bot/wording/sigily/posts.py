@@ -58,7 +58,7 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return voice.victory(event)
         case _:
             text = next(filter(None, (chapter(voice, told) for chapter in CHAPTERS)), None)
-            follows = isinstance(event, Taken | Fused | FreeThrow) or _is_idle(event)
+            follows = isinstance(event, Taken | Fused | FreeThrow | Unclaimed) or _is_idle(event)
             brief = fight_in_brief(voice, told)
             return Moment(text, follows=follows, brief=brief) if text else voice.announce_shell(told)
 
