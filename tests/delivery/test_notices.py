@@ -110,4 +110,5 @@ def test_rooms_seats_and_threads_are_told_unless_their_seat_changed_hands() -> N
         OutboxKind.ANSWER,
         OutboxKind.WORDS,
         OutboxKind.TIMED_WORDS,
+        OutboxKind.RESULT_WORDS,
     }

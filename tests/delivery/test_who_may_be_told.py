@@ -20,6 +20,7 @@ from tests.delivery.at_a_table import GM_ID, NOON, PLAYERS, great_table
 OF_SECRETS = (
     *(OutboxKind.ABSENT, OutboxKind.BARRED, OutboxKind.NO_THREADS, OutboxKind.MISSING, OutboxKind.OUTSIDE),
     *(OutboxKind.RESULT, OutboxKind.WATCH_ASKED, OutboxKind.STRIKE, OutboxKind.QUESTION),
+    OutboxKind.WORDS_LOST,
 )
 OF_HIS = (
     *(OutboxKind.GM, OutboxKind.DEADLINE, OutboxKind.TROUBLE, OutboxKind.OPEN, OutboxKind.STAFF, OutboxKind.TELL),

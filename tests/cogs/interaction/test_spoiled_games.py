@@ -7,7 +7,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from sqlalchemy import BigInteger, Boolean, Column, Connection, Enum, Integer, String, insert, select, text
+from sqlalchemy import BigInteger, Boolean, Column, Connection, Enum, Integer, LargeBinary, String, insert, select, text
 
 from bot.clock import now
 from bot.database.columns import Json, UtcTime
@@ -52,7 +52,7 @@ def _sample(column: Column[object]) -> object:
         return [] if kind.kind == list[int] else {}
     if isinstance(kind, Enum):
         return kind.enums[0]
-    samples = {Boolean: False, UtcTime: now(), Integer: 1, BigInteger: 1}
+    samples = {LargeBinary: b"x", Boolean: False, UtcTime: now(), Integer: 1, BigInteger: 1}
     return samples.get(type(kind), "x")
 
 
