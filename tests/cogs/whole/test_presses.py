@@ -108,7 +108,7 @@ def test_every_select_but_three_is_checked_against_an_offer() -> None:
     entries = PRESSES.items()
 
     assert {verb for verb, each in entries if (each.kind is Kind.SELECT) != (each.offers is not None)} == {
-        *(Verb.STEP, Verb.QUESTION, Verb.LOAD_SETUP)
+        *(Verb.STEP, Verb.QUESTION, Verb.WAITING, Verb.LOAD_SETUP)
     }
 
 
