@@ -52,6 +52,7 @@ from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
 from bot.host.leading.open_channels import OpenChannels
 from bot.host.leading.pending_results import foresee
+from bot.host.leading.vote_locks import VoteLocks
 from bot.host.leading.watchers import InformedSpectators
 from bot.host.leading.writing_remarks import Remarks
 from bot.host.matches.going_on import Matches
@@ -203,8 +204,11 @@ class Brehon(commands.AutoShardedBot):
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
         self.services = self._services(games, port, pauses.speech)
         services = self.services
-        self._host.let_begin(
-            services.matches.beginning, services.planned_starts.beginning, services.opening.queue.beginning
+        self._host.let_happen(
+            services.matches.by_itself,
+            services.planned_starts.by_itself,
+            services.opening.queue.by_itself,
+            VoteLocks(database, games, self._host).by_itself,
         )
 
     def _services(self, games: Games, port: Port, speech_pause: float) -> Services:

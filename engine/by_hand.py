@@ -20,6 +20,8 @@ from engine.names import GM
 LONGEST_CAUSE = 200
 LONGEST_THING = 32
 MOST_VOTES = 9
+MOST_HOURS = 8784
+"""The most hours for which votes are closed: one year."""
 
 DECLARED = "declared"
 """The reason for the end of a game whose winner the GM has declared."""
@@ -93,9 +95,10 @@ class WeighByHand(ActByHand, frozen=True, kw_only=True, tag="weigh"):
 
 
 class LockByHand(ActByHand, frozen=True, kw_only=True, tag="lock"):
-    """Close the votes for a while, or open them again."""
+    """Close the votes for a while, perhaps for so many hours, or open them again. The rules keep no time."""
 
     votes: bool
+    hours: Annotated[float, Meta(gt=0, le=MOST_HOURS)] | None = None
 
 
 class DeclareByHand(ActByHand, frozen=True, kw_only=True, tag="declare"):

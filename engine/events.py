@@ -92,6 +92,8 @@ class ByHand(Event, frozen=True, omit_defaults=True):
     item: str | None = None
     votes: int | bool | None = None
     """The number of votes as which a player's counts, or whether the votes are closed."""
+    hours: float | None = None
+    """How long the votes are closed, if the GM has said it."""
     lasts: str | None = None
     result: str | None = None
     side: str | None = None

@@ -158,6 +158,7 @@ class Voice:
             "cause": "none" if event.cause is None else escape_text(event.cause),
             "votes": str(event.votes).lower() if isinstance(event.votes, bool) else event.votes or 0,
             "lasts": event.lasts or "",
+            "length": "none" if event.hours is None else span(self.words, HOUR * event.hours),
             "result": event.result or "",
         }
         told = self.say(f"by-hand-{event.move}-{reader}", values)

@@ -7,7 +7,7 @@ from simcord.results import ResponseMessage
 from engine.by_hand import ActByHand
 from tests.cogs.stage import Stage, answer, labels_of
 
-WRITTEN = ("cause", "reason")
+WRITTEN = ("cause", "reason", "until")
 """The fields of the forms that are written; the others are chosen."""
 LABELS = {
     "kill": "A death at dawn",

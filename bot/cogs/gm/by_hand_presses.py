@@ -3,9 +3,14 @@
 Only a GM without a seat may do or see any of it. The log has nothing of it, because a player may host the bot.
 """
 
+from datetime import datetime, timedelta
+from functools import partial
+
 from msgspec.structs import replace
 
+from bot.clock import now
 from bot.cogs.forms.reason_forms import given, reason_below
+from bot.cogs.gm.moves import time_words
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.request import Request
@@ -15,19 +20,26 @@ from bot.cogs.moves.making_moves import submit
 from bot.cogs.moves.move_receipts import led
 from bot.components.move_forms import opened_ask, sent_action
 from bot.components.offered import check_sent
-from bot.delivery.gm.by_hand_forms import REASON, act_form, acts_message
+from bot.delivery.gm.by_hand_forms import REASON, UNTIL, act_form, acts_message, is_closing
 from bot.delivery.telling.outgoing import Outgoing
 from bot.host.denied import Denied
 from bot.host.leading.gm_reasons import told_of
 from bot.host.moves.submissions import GmSubmission
+from bot.host.waits.typed_times import moment_meant
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.vote_counts import save_lock
+from bot.wording.time_words import HOUR
 from engine.asks import Ask
-from engine.by_hand import ActAhead, ActByHand, DeclareByHand
+from engine.by_hand import ActAhead, ActByHand, DeclareByHand, LockByHand
 from engine.codec import read_action
 from engine.errors import BadInput, Refused
 from engine.intervening import by_hand
 from engine.names import GM
 from engine.refusals import GameOver
+
+MINUTE = timedelta(minutes=1)
+LONGEST_CLOSED = timedelta(days=30)
+"""The most time for which votes are closed."""
 
 
 def by_hand_page(request: Request) -> Outgoing:
@@ -71,9 +83,30 @@ async def do(press: Pressed) -> None:
         raise BadInput("nobody does this by hand")
     reason = given(press.written(REASON))
     act = replace(act, reason=told_of(hosted, reason))
+    also = None
+    if isinstance(act, LockByHand):
+        until = await _until(press) if is_closing(ask) else None
+        also = partial(save_lock, game_id=hosted.id, until=until)
+        act = replace(act, hours=None if until is None else (until - now()) / HOUR)
     submission = GmSubmission(GM, act, reason=reason, gm_id=interaction.user.id)
-    done = await submit(press, submission, None if isinstance(act, DeclareByHand) else press.key.wait_token)
+    done = await submit(press, submission, None if isinstance(act, DeclareByHand) else press.key.wait_token, also)
+    press.services.host.alarm.wake()
     await reply(interaction, Outgoing(led(hosted, done.hosted, act)))
+
+
+async def _until(press: Pressed) -> datetime | None:
+    """Return when closed votes are to open by themselves, in whole minutes from now; None for not at all.
+
+    Raises Denied for a time that cannot be read, has passed, or is too far ahead.
+    """
+    typed = press.written(UNTIL).strip()
+    if not typed:
+        return None
+    at, zone = now(), (await press.services.servers.settings(press.hosted.guild_id)).zone
+    minutes = max(round((moment_meant(typed, at, zone, time_words(press.hosted)) - at) / MINUTE), 1)
+    if MINUTE * minutes > LONGEST_CLOSED:
+        raise Denied("votes-too-far", {"days": LONGEST_CLOSED.days})
+    return at + MINUTE * minutes
 
 
 def _meant(press: Pressed) -> Ask:

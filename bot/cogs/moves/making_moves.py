@@ -23,7 +23,7 @@ from bot.delivery.telling.saying import first_few, say, words_of
 from bot.delivery.telling.seat_questions import offered_rows, open_asks
 from bot.delivery.turns.live_turns import turn_in_dm
 from bot.host.denied import Denied
-from bot.host.moves.batching import Done
+from bot.host.moves.batching import Change, Done
 from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.name_words import bold, escape
@@ -37,10 +37,14 @@ from engine.speech import Spoken
 from engine.views import Told
 
 
-async def submit(request: Request, submission: Submission, wait_token: str | None = None) -> Done:
-    """Submit a move to the host, and note that it counts. Raises Refused, Denied."""
+async def submit(
+    request: Request, submission: Submission, wait_token: str | None = None, also: Change | None = None
+) -> Done:
+    """Submit a move to the host, save ``also`` with it, and note that it counts. Raises Refused, Denied."""
     interaction, host = request.interaction, request.services.host
-    done = await host.submit(request.hosted, submission, interaction_id=interaction.id, wait_token=wait_token)
+    done = await host.submit(
+        request.hosted, submission, interaction_id=interaction.id, wait_token=wait_token, also=also
+    )
     note_counted(interaction)
     return done
 

@@ -22,8 +22,9 @@ from engine.actions import LONGEST_REASON
 from engine.asks import Ask
 from engine.by_hand import DeclareByHand
 
-REASON = "reason"
-"""The name of the box for the reason."""
+LONGEST_UNTIL = 100
+REASON, UNTIL = "reason", "until"
+"""The names of the boxes for the reason, and for the time at which closed votes open by themselves."""
 
 
 def acts_message(hosted: HostedGame, acts: Iterable[Ask]) -> Outgoing:
@@ -46,8 +47,16 @@ def act_form(hosted: HostedGame, ask: Ask, reason: str | None = None) -> Modal:
         required=ask.move is DeclareByHand,
         max_length=LONGEST_REASON,
     )
+    if is_closing(ask):
+        until: TextInput[View] = TextInput(custom_id=UNTIL, required=False, max_length=LONGEST_UNTIL)
+        modal.add_item(labelled(say(hosted, "by-hand-until"), until, say(hosted, "by-hand-until-note")))
     modal.add_item(labelled(say(hosted, "reason-label"), box))
     return modal
+
+
+def is_closing(ask: Ask) -> bool:
+    """Whether an act closes the votes, perhaps until some time."""
+    return ask.fixed.get("votes") is True
 
 
 def _opener(hosted: HostedGame, ask: Ask) -> Button[View]:

@@ -19,7 +19,7 @@ from bot.host.opening.game_openings import insert_game
 from bot.host.seats.rematches import chosen_options, opening_like
 from bot.host.seats.seating import seat_player
 from bot.host.seats.signup import Begun, SignUp
-from bot.host.waits.lateness import Beginning
+from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -69,9 +69,9 @@ class Matches:
         self._sign_up = sign_up
 
     @property
-    def beginning(self) -> Beginning:
+    def by_itself(self) -> ByItself:
         """The next games, which begin by themselves."""
-        return Beginning(earliest_match, self.begin_due)
+        return ByItself(earliest_match, self.begin_due)
 
     async def begin_due(self, at: datetime) -> None:
         """Begin the next game of every match for which it is time. One that cannot begin is tried again later."""

@@ -40,7 +40,7 @@ from bot.host.seats.absences import count_afresh
 from bot.host.seats.taking_seats import Taking, change_occupant, replacement
 from bot.host.undoing.undo import actions_of
 from bot.host.waits.deadlines import hours_moved
-from bot.host.waits.lateness import Beginning, Lateness, is_timed_anew
+from bot.host.waits.lateness import ByItself, Lateness, is_timed_anew
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -82,9 +82,9 @@ class Host:
         self._lateness = Lateness(database, games, delivery, self._submit, self._publish_pending)
         self.alarm = self._lateness.alarm
 
-    def let_begin(self, *beginnings: Beginning) -> None:
-        """Let games begin when the alarm rings. What begins them is made later than this."""
-        self._lateness.beginnings.extend(beginnings)
+    def let_happen(self, *by_itself: ByItself) -> None:
+        """Let other things happen by themselves when the alarm rings. What does them is made later than this."""
+        self._lateness.by_itself.extend(by_itself)
 
     async def submit(
         self,

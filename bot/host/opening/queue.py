@@ -15,7 +15,7 @@ from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.opening.game_openings import MOST_SIGN_UPS, Opening
 from bot.host.seats.signup import SignUp
-from bot.host.waits.lateness import Beginning
+from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.loading import AWAY
@@ -58,9 +58,9 @@ class GameQueue:
         """Games that failed to open although there was room, and when they are tried again. The others go on."""
 
     @property
-    def beginning(self) -> Beginning:
+    def by_itself(self) -> ByItself:
         """The queued games, which open by themselves as soon as there is room."""
-        return Beginning(self._earliest, self._open_next)
+        return ByItself(self._earliest, self._open_next)
 
     def look(self) -> None:
         """Look whether there is room now, for example because a game is over."""

@@ -13,7 +13,7 @@ from bot.host.denied import Denied
 from bot.host.locked_games import signing_up
 from bot.host.seats.signup import SignUp
 from bot.host.waits.alarm import Alarm
-from bot.host.waits.lateness import Beginning
+from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.loading import AWAY
@@ -44,9 +44,9 @@ class PlannedStarts:
         """Games that could not be begun because of an error. The others go on."""
 
     @property
-    def beginning(self) -> Beginning:
+    def by_itself(self) -> ByItself:
         """The planned games, which begin by themselves."""
-        return Beginning(lambda connection: earliest_start(connection, {*self._resting}), self.begin_due)
+        return ByItself(lambda connection: earliest_start(connection, {*self._resting}), self.begin_due)
 
     async def plan(self, game_id: int, start: datetime | None) -> None:
         """Plan a game's start for a time, or for none, and tell the room if that changes anything. Raises Denied."""

@@ -59,11 +59,11 @@ Tell = Callable[[int, str], Awaitable[object]]
 """Publishes the pending result of the wait with a token, under the game's lock."""
 
 
-class Beginning(NamedTuple):
-    """Games that begin by themselves: when the first one is due, and what begins all that are due by a time."""
+class ByItself(NamedTuple):
+    """Something that happens by itself: when it is next due, and what does all of it that is due by a time."""
 
     earliest: Callable[[Connection], datetime | None]
-    begin_due: Callable[[datetime], Awaitable[None]]
+    happen: Callable[[datetime], Awaitable[None]]
 
 
 class Lateness:
@@ -75,8 +75,8 @@ class Lateness:
         self._delivery = delivery
         self._submit = submit
         self._tell = tell
-        self.beginnings: list[Beginning] = []
-        """The games that begin when the alarm rings, after the deadlines of those that are on."""
+        self.by_itself: list[ByItself] = []
+        """Whatever else happens when the alarm rings, after the deadlines."""
         self._resting: set[int] = set()
         """Games that cannot be read, or whose deadline failed. The others go on."""
         self.alarm = Alarm(self._earliest, self.let_deadlines_pass)
@@ -99,8 +99,8 @@ class Lateness:
     def _earliest_of_all(self, connection: Connection) -> datetime | None:
         """Return the earliest moment at which anything is due. Only a deadline waits for moves on their way."""
         moment = earliest_moment(connection, {*self._resting})
-        begins = [beginning.earliest(connection) for beginning in self.beginnings]
-        return min(filter(None, [moment and moment + ON_ITS_WAY, *begins]), default=None)
+        others = [each.earliest(connection) for each in self.by_itself]
+        return min(filter(None, [moment and moment + ON_ITS_WAY, *others]), default=None)
 
     async def _let_earliest_rest(self, error: Exception) -> None:
         """Exclude the game whose earliest moment cannot be read. Raises the error if it has another cause."""
@@ -134,8 +134,8 @@ class Lateness:
                 except Exception as error:
                     self._resting.add(passed.game_id)
                     log.error("deadline not handled", game=passed.game_id, error=where(error))
-        for beginning in self.beginnings:
-            await beginning.begin_due(now())
+        for each in self.by_itself:
+            await each.happen(now())
 
     async def _let_pass(self, passed: Passed, at: datetime) -> None:
         """Give the missing answers or ask the GM, unless the game has gone on or got more time meanwhile."""

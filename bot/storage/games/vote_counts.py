@@ -1,11 +1,13 @@
-"""Stores when the votes of a game are counted next, and what the last count showed."""
+"""Stores when the votes of a game are counted next, what the last count showed, and until when they are closed."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from sqlalchemy import Connection, ForeignKey, String, bindparam, delete, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.storage.schema.models import Base
+from bot.storage.schema.rows import put
 
 
 class CountRow(Base):
@@ -18,6 +20,15 @@ class CountRow(Base):
     """The time of the next count; None if no time is set."""
     shown: Mapped[str] = mapped_column(String(64))
     """A digest of the last posted count, or of the votes when counting began."""
+
+
+class LockRow(Base):
+    """The time at which the votes of a game, which the GM has closed, are to open by themselves."""
+
+    __tablename__ = "vote_locks"
+
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+    until: Mapped[datetime] = mapped_column(index=True)
 
 
 NEW = insert(CountRow)
@@ -49,3 +60,23 @@ def take_count(connection: Connection, game_id: int, at: datetime, following: da
     counted = update(CountRow).where(*due).values(at=following, shown=shown).returning(CountRow.game_id)
     # Another process may have been faster, and then nothing is due any more.
     return connection.scalar(counted) is not None and before != shown
+
+
+def save_lock(connection: Connection, game_id: int, until: datetime | None) -> None:
+    """Save until when the votes of a game are closed, or that they do not open by themselves."""
+    if until is None:
+        connection.execute(delete(LockRow).where(LockRow.game_id == game_id))
+    else:
+        put(connection, LockRow(game_id=game_id, until=until))
+
+
+def earliest_lock(connection: Connection, but: Collection[int]) -> datetime | None:
+    """Return the earliest time at which votes are to open, of any game but these."""
+    closed = select(LockRow.until).where(LockRow.game_id.not_in(but))
+    return connection.scalar(closed.order_by(LockRow.until).limit(1))
+
+
+def due_locks(connection: Connection, at: datetime, but: Collection[int]) -> list[int]:
+    """Return the games whose votes are to open by then, except these."""
+    due = select(LockRow.game_id).where(LockRow.until <= at, LockRow.game_id.not_in(but))
+    return [*connection.scalars(due.order_by(LockRow.until))]

@@ -42,6 +42,8 @@ field-weigh-by-hand-player = Whose vote?
 field-weigh-by-hand-votes = As how many votes does it count?
 field-weigh-by-hand-lasts = For how long?
 field-declare-by-hand-side = Who wins?
+by-hand-until = For how long, or until when?
+by-hand-until-note = Leave it empty to open them yourself
 by-hand-votes =
     { $votes ->
         [0] no vote
@@ -89,7 +91,10 @@ by-hand-weigh-all =
     }
 by-hand-lock-all =
     { $votes ->
-        [true] The GM has closed the votes. They stand as they are until the GM opens them again.
+        [true] The GM has closed the votes. They stand as they are { $length ->
+            [none] until the GM opens them again.
+           *[other] for { $length }, or until the GM opens them again.
+        }
        *[other] The GM has opened the votes again.
     }
 by-hand-declare-all = The GM has declared the winner: **{ $side }**.

@@ -104,6 +104,7 @@ denied-no-game-to-move = I can't tell which game you mean; please use the option
 denied-nobody-called = Nobody at this table is called { $name }; please choose from the list.
 denied-several-called = "{ $name }" could be { $names }; please write the whole name.
 denied-no-list-before = You haven't sent a list yet; please write one.
+denied-votes-too-far = That's too far ahead; the votes can be closed for { $days } days at most.
 denied-no-vote-now = You can't vote right now: only living players can, by day, once they've sent their list, and only while the votes are open.
 denied-no-nights-here = This game has no night order; `/{ name-game } { name-game-rules }` explains how it's played.
 denied-nothing-to-reveal = There's nothing to reveal: the game is still on, or everybody knows who was who.

@@ -10,6 +10,7 @@ from sqlalchemy import select
 from bot.clock import now
 from bot.components.keys import DeskPage, Key, Verb
 from bot.storage.games.record_lines import record_of
+from bot.storage.games.vote_counts import LockRow
 from bot.storage.history.rated_games import rated_games
 from bot.storage.schema.choices import Reasoning
 from bot.storage.schema.models import ActionRow
@@ -170,6 +171,42 @@ async def test_closed_votes_take_no_ballot_until_they_are_opened_again(dealt: St
     assert "They stand as they are" in channel(dealt)
     assert "The GM has opened the votes again" in channel(dealt)
     assert (await table_of(dealt)).votes.counts == {other: (one,)}
+
+
+async def test_closed_votes_open_by_themselves_when_their_time_is_up_despite_a_restart(dealt: Stage) -> None:
+    await done(dealt, "Close the votes", until="in 2 hours")
+    assert "for 2 hours, or until the GM opens them again" in channel(dealt)
+    await dealt.pass_hours(1.5)
+    assert (await table_of(dealt)).votes.is_locked
+    await dealt.restart()
+    await dealt.pass_hours(0.6)
+
+    assert not (await table_of(dealt)).votes.is_locked
+    assert "The GM has opened the votes again" in channel(dealt)
+    assert await rows_in(dealt.database, select(LockRow)) == []
+
+
+async def test_votes_that_the_gm_has_opened_or_the_day_has_ended_are_not_opened_again(dealt: Stage) -> None:
+    await done(dealt, "Close the votes", until="in 2 hours")
+    await done(dealt, "Open the votes again")
+    assert await rows_in(dealt.database, select(LockRow)) == []
+    await done(dealt, "Close the votes", until="in 2 hours")
+    await dealt.command("Gia", "gm close")
+    await dealt.command("Gia", "gm close")
+    await dealt.pass_hours(3)
+
+    assert await rows_in(dealt.database, select(LockRow)) == []
+    assert channel(dealt).count("The GM has opened the votes again") == 1
+
+
+@pytest.mark.parametrize(("until", "why"), [("soonish", "couldn't"), ("yesterday", ""), ("in 90 days", "30 days")])
+async def test_votes_are_not_closed_until_a_time_that_makes_no_sense(dealt: Stage, until: str, why: str) -> None:
+    told = await done(dealt, "Close the votes", until=until)
+
+    assert told
+    assert why in told
+    assert not (await table_of(dealt)).votes.is_locked
+    assert await rows_in(dealt.database, select(LockRow)) == []
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0051"
+revision = "0049"
 down_revision = "0048"
 
 

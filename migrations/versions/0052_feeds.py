@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0054"
-down_revision = "0053"
+revision = "0052"
+down_revision = "0051"
 
 
 def upgrade() -> None:

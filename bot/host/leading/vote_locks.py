@@ -1,0 +1,59 @@
+"""Opens the votes that a GM has closed for a time, when that time is up."""
+
+from datetime import datetime
+from functools import partial
+
+import structlog
+
+from bot.database.database import Database
+from bot.host.denied import Denied
+from bot.host.moves.host import Host
+from bot.host.waits.lateness import ByItself
+from bot.logs import where
+from bot.storage.games.games import Games
+from bot.storage.games.loading import AWAY
+from bot.storage.games.vote_counts import due_locks, earliest_lock, save_lock
+from engine.by_hand import LockByHand
+from engine.errors import Refused
+from engine.judging import Submission
+from engine.names import GM
+
+log = structlog.get_logger()
+
+
+class VoteLocks:
+    """Opens closed votes in time."""
+
+    def __init__(self, database: Database, games: Games, host: Host) -> None:
+        self._database = database
+        self._games = games
+        self._host = host
+        self._resting: set[int] = set()
+        """Games whose votes could not be opened because of an error. The others go on."""
+
+    @property
+    def by_itself(self) -> ByItself:
+        """The votes that open again by themselves."""
+        return ByItself(lambda connection: earliest_lock(connection, {*self._resting}), self._open_due)
+
+    async def _open_due(self, at: datetime) -> None:
+        """Open the votes whose time is up."""
+        for game_id in await self._database.read(partial(due_locks, at=at, but={*self._resting})):
+            try:
+                await self._open(game_id)
+            except AWAY:
+                raise
+            except Exception as error:
+                self._resting.add(game_id)
+                log.error("votes not opened", game=game_id, error=where(error))
+
+    async def _open(self, game_id: int) -> None:
+        """Open the votes of a game, unless they are open by now or the game is over."""
+        forget = partial(save_lock, game_id=game_id, until=None)
+        try:
+            hosted = await self._games.load(game_id)
+            if hosted is None:
+                raise Denied("no-such-game")
+            await self._host.submit(hosted, Submission(GM, LockByHand(votes=False)), also=forget)
+        except (Denied, Refused):
+            await self._database.write(forget)
