@@ -100,7 +100,9 @@ def _option(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy, shown
 
 
 def _time(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
-    """Return the buttons that begin a game, or end, move or stop the present wait."""
+    """Return the buttons that begin a game, move or stop the present wait, take back a step, or lead to what a GM does
+    by hand.
+    """
     if hosted.phase is GamePhase.SIGNUP:
         yield button(hosted, Verb.START, ButtonStyle.primary)
         yield button(hosted, Verb.SETUP)
@@ -112,6 +114,8 @@ def _time(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
     elif hosted.game is not None and hosted.phase is GamePhase.RUNNING:
         yield from _wait(hosted, desk_view)
         yield _task(hosted, Task.UNDO)
+        if desk_view.sees:
+            yield turn(hosted, DeskPage.BY_HAND)
 
 
 def _wait(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
@@ -161,9 +165,7 @@ def _game(hosted: HostedGame, desk_view: DeskView, *, is_asked_here: bool) -> It
 
 
 def _harm(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
-    """Return the way to what a GM may do by hand, and the buttons that no other press undoes."""
-    if desk_view.sees and hosted.game is not None and hosted.phase is GamePhase.RUNNING:
-        yield turn(hosted, DeskPage.BY_HAND)
+    """Return the buttons that no other press undoes."""
     if hosted.asks:
         yield button(hosted, Verb.CLOSE)
     if desk_view.sees and missing_within(hosted):
