@@ -138,7 +138,7 @@ async def test_the_panels_of_a_sign_up_say_no_word_from_code(stage: RingedStage)
     absence = await stage.press("Gia", deadlines.response, "Absence")
     await stage.choose("Gia", absence.response, ["auto"], "brehon:setting:1:0:0:late")
     assert panel.response is not None
-    await stage.press("Gia", panel.response, labels_of(panel.response)[len(PRESETS) + 1])
+    await stage.press("Gia", panel.response, labels_of(panel.response)[len(PRESETS) + 2])
     await stage.choose("Gia", panel.response, ["answers"], "brehon:setting:1:0:0:secrecy")
     await stage.press("Gia", stage.card, "Start the game")
     await stage.painted_card()
