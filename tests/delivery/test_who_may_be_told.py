@@ -24,7 +24,7 @@ OF_SECRETS = (
 )
 OF_HIS = (
     *(OutboxKind.GM, OutboxKind.DEADLINE, OutboxKind.TROUBLE, OutboxKind.OPEN, OutboxKind.STAFF, OutboxKind.TELL),
-    *(OutboxKind.LATE, OutboxKind.REMINDER, OutboxKind.SILENT, OutboxKind.READY_OVER),
+    *(OutboxKind.LATE, OutboxKind.REMINDER, OutboxKind.SILENT, OutboxKind.READY_OVER, OutboxKind.FEED_OFF),
     *(OutboxKind.HELD_BACK, OutboxKind.UNSAID, OutboxKind.QUEUE_OPENED, OutboxKind.ALL_READ),
 )
 STRANGER = 1

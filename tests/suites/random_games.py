@@ -121,7 +121,7 @@ def random_value(shape: inspect.Type, random: Random, seats: tuple[str, ...]) ->
         case inspect.DictType(key_type=inspect.StrType(), value_type=value):
             return {seat: random_value(value, random, seats) for seat in seats}
         case inspect.StrType():
-            return "any text"
+            return ""
         case inspect.VarTupleType(item_type=inspect.StrType()):
             return ["any text"] * random.randint(0, 3)
         case inspect.UnionType(types=types):

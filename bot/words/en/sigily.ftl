@@ -290,8 +290,8 @@ unclaimed = { $coins } were left on the board: { $shares }.
 unclaimed-none = No coins were left on the board.
 outcome-race-over = { -victory }
     .title = 🏁 The race is over
-outcome-fastest = Fastest: { $names }. The year brings them good health and luck in love.
-outcome-richest = Richest: { $names }, with { $coins }. The year brings them luck in business.
+outcome-fastest = Fastest: { $names }. Health and love await.
+outcome-richest = Richest: { $names }, with { $coins }. Good business awaits.
 
 ## What the theme says beside
 
