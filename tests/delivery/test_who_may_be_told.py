@@ -25,7 +25,7 @@ OF_SECRETS = (
 OF_HIS = (
     *(OutboxKind.GM, OutboxKind.DEADLINE, OutboxKind.TROUBLE, OutboxKind.OPEN, OutboxKind.STAFF, OutboxKind.TELL),
     *(OutboxKind.LATE, OutboxKind.REMINDER, OutboxKind.SILENT, OutboxKind.READY_OVER, OutboxKind.FEED_OFF),
-    *(OutboxKind.HELD_BACK, OutboxKind.UNSAID, OutboxKind.QUEUE_OPENED, OutboxKind.ALL_READ),
+    *(OutboxKind.HELD_BACK, OutboxKind.UNSAID, OutboxKind.QUEUE_OPENED, OutboxKind.ALL_READ, OutboxKind.ASKED_ANSWER),
 )
 STRANGER = 1
 TO_GM, TO_HIM = Destination(user_id=GM_ID), Destination(user_id=PLAYERS + 1)

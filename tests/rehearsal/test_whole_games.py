@@ -38,7 +38,7 @@ def test_the_record_of_a_game_is_posted_in_its_room(played: Played) -> None:
 
 def test_the_winners_of_a_game_are_posted_in_its_room(played: Played) -> None:
     posts = [text_of(shown) for shown in played.messages(None) if not shown.dm]
-    poster = next(text for text in posts if "Who was who" in text)
+    poster = next(text for text in posts if "Who was who" in text).replace("\\", "")
 
     assert played.outcome is not None
     assert all(winner in poster for winner in played.outcome.winners)

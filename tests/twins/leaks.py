@@ -231,7 +231,7 @@ BY_LOOKS = (
         "the deal among what is kept of a GM who plays",
         _told,
         "for name in place.told)",
-        'for name in (*place.told, *(["drawn"] if place.column == "gm_id" else [])))',
+        'for name in (*place.told, *(["drawn"] if place.table == "games" else [])))',
         part=2,
     ),
 )

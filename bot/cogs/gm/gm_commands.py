@@ -112,25 +112,23 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         self,
         interaction: discord.Interaction,
         minutes: app_commands.Range[int, 1, 1440] = USUAL_MINUTES,
-        game: str | None = None,
     ) -> None:
         """Ask who is there, before a game."""
-        await ask_who_is_ready(await gm_request(self.services, interaction, game), minutes)
+        await ask_who_is_ready(await gm_request(self.services, interaction, None), minutes)
 
     @app_commands.command(name="take-off")
-    async def take_off(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
+    async def take_off(self, interaction: discord.Interaction, player: str) -> None:
         """Take a player off the list, before a game."""
-        await take_player_off(await gm_request(self.services, interaction, game), player)
+        await take_player_off(await gm_request(self.services, interaction, None), player)
 
     @app_commands.command()
     async def fill(
         self,
         interaction: discord.Interaction,
         number: app_commands.Range[int, 1, MOST_SEATED] | None = None,
-        game: str | None = None,
     ) -> None:
         """Let house players take empty seats, before a game."""
-        await fill(await gm_request(self.services, interaction, game), number)
+        await fill(await gm_request(self.services, interaction, None), number)
 
     @app_commands.command(name="hand-over")
     async def hand_over(
@@ -180,9 +178,6 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     @undo.autocomplete("game")
     @act_for.autocomplete("game")
     @replace.autocomplete("game")
-    @ready.autocomplete("game")
-    @take_off.autocomplete("game")
-    @fill.autocomplete("game")
     @co_gm.autocomplete("game")
     @reveal.autocomplete("game")
     @secrets.autocomplete("game")

@@ -7,6 +7,7 @@ refused set-up is taken.
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.cogs.setup.counts_form import MOST, counted
 from bot.cogs.setup.prose_presses import LONGEST_PROSE
@@ -34,13 +35,14 @@ NO_SWITCHES = Offer(SWITCHES, ())
 def setup_of(hosted: HostedGame) -> TableSetUp:
     """Return the present set-up of a game that has not begun, without anything that its panel does not offer.
 
-    A rematch has more: the choice of aliases stands among the options of the game before.
+    A rematch has more: the choice of aliases stands among the options of the game before. A cover stays with its game.
     """
     kind = hosted.rulebook.options
     offered = {offer.field: offer for offer in offers(kind)}
     names = {*offered, *counted(kind), *offered.get(SWITCHES, NO_SWITCHES).values}
     options = {name: value for name, value in hosted.options.items() if name in names}
-    return TableSetUp(hosted.theme.slug, hosted.rulebook.slug, options, hosted.settings, hosted.anonymous)
+    settings = replace(hosted.settings, cover="")
+    return TableSetUp(hosted.theme.slug, hosted.rulebook.slug, options, settings, hosted.anonymous)
 
 
 def check_fits(set_up: TableSetUp, theme: Theme, rulebook: AnyRulebook, themes: Iterable[Theme]) -> None:

@@ -13,7 +13,7 @@ from bot.delivery.card.signup_messages import not_read
 from bot.delivery.posts.absence_posts import away_names, stood_in_names
 from bot.delivery.posts.match_posts import goes_on, match_field
 from bot.delivery.telling.compose import cancelled_text
-from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.telling.outgoing import IN_A_ROW, Outgoing
 from bot.delivery.telling.saying import button, length_of, past_row, private_row, say, words_of
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -109,7 +109,8 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     players += [button(hosted, Verb.NAME_THINGS)] if hosted.rulebook.naming and not hosted.anonymous else []
     gm = [button(hosted, Verb.START), button(hosted, Verb.SETUP)]
-    return Outgoing(title_line(hosted), pages=pages, rows=[players, gm])
+    rows = [players[:IN_A_ROW], *([players[IN_A_ROW:]] if players[IN_A_ROW:] else []), gm]
+    return Outgoing(title_line(hosted), pages=pages, rows=rows)
 
 
 def _lobby_fields(hosted: HostedGame) -> Iterator[tuple[str, str]]:

@@ -13,7 +13,7 @@ from bot.delivery.desk.desk_view import BETWEEN, DeskView, beside, flat, seat_at
 from bot.delivery.gm.gm_questions import gm_asks, missing_within
 from bot.delivery.gm.open_offers import offers_button, on_offer, withdraw_seat
 from bot.delivery.telling.next_wait import more_time
-from bot.delivery.telling.outgoing import ROWS_LIMIT
+from bot.delivery.telling.outgoing import IN_A_ROW, ROWS_LIMIT
 from bot.delivery.telling.saying import button, panel_of, say
 from bot.delivery.telling.seat_questions import open_asks
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -28,22 +28,22 @@ from engine.naming import snake_case
 OPTION = 100
 """The most characters of an option in a select."""
 MOST_SEATS = 25
-IN_A_ROW = 5
 RED = ButtonStyle.danger
 
 
 def desk_rows(hosted: HostedGame, desk_view: DeskView) -> list[list[Item]]:
     """Lay out the desk's rows: the seats, time, looks, the game as a whole and, last and apart, harmful buttons.
 
-    What the GMs are asked stands among them where there is room, and otherwise behind a button.
+    What the GMs are asked stands among them where there is room, and otherwise behind a button. The way to what is done
+    by hand, which `/gm moves` has too, gives way to it.
     """
     seats, harm = seat_select(hosted, desk_view), [*_harm(hosted, desk_view)]
     time, looks = [*_time(hosted, desk_view)], [*_looks(hosted, desk_view)]
-    asked = items_for(panel_of(hosted), gm_asks(hosted, desk_view.gm_id))
+    asked, by_hand = items_for(panel_of(hosted), gm_asks(hosted, desk_view.gm_id)), [*_by_hand(hosted, desk_view)]
     close = [*time, *looks, *_game(hosted, desk_view, is_asked_here=True)]
     rows = [seats, *asked, *(close[first : first + IN_A_ROW] for first in range(0, len(close), IN_A_ROW)), harm]
     if not asked or len(rows) > ROWS_LIMIT:
-        rows = [seats, time, looks, [*_game(hosted, desk_view, is_asked_here=not asked)], harm]
+        rows = [seats, [*time, *by_hand], looks, [*_game(hosted, desk_view, is_asked_here=not asked)], harm]
     return [row for row in rows if row]
 
 
@@ -114,8 +114,6 @@ def _time(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
     elif hosted.game is not None and hosted.phase is GamePhase.RUNNING:
         yield from _wait(hosted, desk_view)
         yield _task(hosted, Task.UNDO)
-        if desk_view.sees:
-            yield turn(hosted, DeskPage.BY_HAND)
 
 
 def _wait(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
@@ -128,6 +126,12 @@ def _wait(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
         yield button(hosted, Verb.RESUME, ButtonStyle.primary)
     else:
         yield button(hosted, Verb.PAUSE)
+
+
+def _by_hand(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
+    """Return the button that turns to what a GM who knows everything may do by hand."""
+    if desk_view.sees and hosted.game is not None and hosted.phase is GamePhase.RUNNING:
+        yield turn(hosted, DeskPage.BY_HAND)
 
 
 def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:

@@ -14,6 +14,7 @@ from bot.wording.name_words import unformatted
 from bot.wording.pages import MESSAGE, Page, drawn_pages, filed, grouped, shorten, shown
 
 ROWS_LIMIT = 5
+IN_A_ROW = 5
 
 
 class Attached(discord.File):

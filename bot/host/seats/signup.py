@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import partial
 from typing import NamedTuple, TypeVar
 
+from msgspec import structs
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -222,7 +223,8 @@ class SignUp:
         def change(connection: Connection, hosted: HostedGame) -> None:
             convert(set_up.options, hosted.rulebook.options)
             check_settings(set_up.settings)
-            chosen = {"options": set_up.options, "settings": set_up.settings, "anonymous": set_up.anonymous}
+            settings = structs.replace(set_up.settings, cover=hosted.settings.cover)
+            chosen = {"options": set_up.options, "settings": settings, "anonymous": set_up.anonymous}
             connection.execute(THIS_GAME, {"game": game_id, **chosen})
 
         await self._change(game_id, change)

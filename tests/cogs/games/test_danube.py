@@ -1,6 +1,7 @@
 """Down the Danube on Discord: a turn is one post that changes, by buttons and by commands."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from simcord import InteractionResult
@@ -14,8 +15,16 @@ from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.submissions import fulfil
+from tests.cogs.whole.chances import Fixed, fixed_chance
 
 MOST_PRESSES = 200
+
+
+@pytest.fixture
+def fixed() -> Iterator[Fixed]:
+    """Let chance be the same every time."""
+    with fixed_chance() as fixed:
+        yield fixed
 
 
 @pytest.fixture
@@ -55,6 +64,7 @@ async def press(stage: Stage) -> None:
         await stage.press(table.player, stage.prompt, "Confirm")
 
 
+@pytest.mark.usefixtures("fixed")
 async def test_a_post_changes_within_its_turn_and_with_the_next(river: Stage) -> None:
     changed = passed = 0
     for _ in range(MOST_PRESSES):
@@ -77,7 +87,7 @@ async def test_a_post_changes_within_its_turn_and_with_the_next(river: Stage) ->
 
 async def test_the_others_see_the_throw_of_a_turn(thrown: Stage) -> None:
     assert re.search("steps: which boat first|1 step: which boat|move [0-9] step", text_of(thrown.prompt))
-    assert f"throws {(await table_of(thrown)).count}" in text_of(thrown.prompt)
+    assert f"{(await table_of(thrown)).count} step" in text_of(thrown.prompt)
 
 
 async def test_a_turn_goes_on_after_a_restart(thrown: Stage) -> None:

@@ -107,7 +107,7 @@ async def test_the_first_post_says_that_the_gm_sees_results_first(sign_up: Stage
 async def test_a_gm_who_plays_is_told_that_the_choice_has_no_effect(sign_up: Stage) -> None:
     await sign_up.press("Gia", sign_up.card, "Join")
 
-    assert "You play yourself" in await choose_to_hold(sign_up)
+    assert "You're playing too" in await choose_to_hold(sign_up)
 
 
 async def test_the_choice_has_no_effect_for_a_gm_who_plays(sign_up: Stage) -> None:

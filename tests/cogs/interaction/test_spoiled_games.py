@@ -22,7 +22,8 @@ from tests.cogs.whole.test_unreadable_games import spoil
 
 WRONG, NOTHING, TOO_MUCH = "'lost'", "NULL", "9e99"
 """Values to spoil a column with: a word where none belongs, nothing, and a number where a word belongs."""
-NOT_OF_A_GAME = {"feeds", "guilds", "registrations", "processes", "unlisted", "lessons"}
+OF_SERVERS = {"feeds", "guilds", "saved_setups", "default_setups", "queued_games"}
+NOT_OF_A_GAME = {*OF_SERVERS, "registrations", "processes", "unlisted", "lessons"}
 """Tables of which no row belongs to a game, and those in which a game has one only once it is over."""
 TABLES = [table.name for table in METADATA.sorted_tables if table.name not in {*NOT_OF_A_GAME, "results"}]
 OF_SIGN_UPS = ["games", "bench", "ready_checks"]

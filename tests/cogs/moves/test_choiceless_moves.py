@@ -19,7 +19,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 from tests.cogs.submissions import fulfil
 
-MOST_MOVES = 300
+MOST_MOVES = 1000
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ async def test_a_player_is_called_to_a_choice_by_a_new_post_that_tells_the_throw
 
     assert made[-1]["auto"] is True
     assert river.prompt.content.startswith(f"<@{river.users[table.player].id}>")
-    assert f"**{table.player}** throws {table.count}" in text_of(river.prompt)
+    assert f"move {table.count} step" in text_of(river.prompt)
 
 
 async def test_only_a_choice_is_ever_asked_and_a_race_ends_by_itself(river: Stage) -> None:

@@ -21,7 +21,7 @@ from tests.cogs.stage import Stage, answer, labels_of
 
 DOCS = Path(__file__).parents[3] / "docs"
 TABLES = (DOCS / "leading.md", DOCS / "playing.md")
-LEADING = ["Give 24 more hours", "Pause", "Close it now", "End the game"]
+LEADING = ["Give 24 more hours", "Pause", "By hand", "Close it now", "End the game"]
 
 PRIVACY = {"privacy export", "privacy forget"}
 
@@ -167,7 +167,7 @@ async def test_everybody_in_a_paused_game_is_told_that_it_is_paused(game: Stage)
 
     assert "The game is paused" in (await ask(game, "Ann"))[0]
     assert "The game is paused" in text
-    assert buttons == ["Resume", "End the game"]
+    assert buttons == ["Resume", "By hand", "End the game"]
 
 
 async def test_a_channel_whose_game_is_over_has_none(game: Stage) -> None:
@@ -187,7 +187,7 @@ async def test_a_gm_who_plays_is_told_no_more_than_any_player(opening: Opening) 
     await game.hand_over("Gia", "Cat")
     text, buttons = await ask(game, "Cat")
 
-    assert buttons == ["My secrets", "How to play", *LEADING]
+    assert buttons == ["My secrets", "How to play", *(label for label in LEADING if label != "By hand")]
     assert "Still to answer" not in text
     assert "/gm secrets" not in text
 

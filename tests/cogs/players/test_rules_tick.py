@@ -3,6 +3,8 @@
 import pytest
 
 from bot.components.keys import Key, Verb
+from bot.storage.schema.choices import Reading
+from tests.asking import choose_settings
 from tests.cogs.conftest import NAMES
 from tests.cogs.forgery import press
 from tests.cogs.setup.test_setting_up import chosen_in, opened
@@ -17,10 +19,7 @@ async def tick(stage: Stage, name: str) -> None:
 @pytest.fixture
 async def reading(sign_up: Stage) -> Stage:
     """Return a sign-up of five whose table wants everybody to have read how to play."""
-    panel = await opened(sign_up)
-    more = await sign_up.press("Gia", panel, "More to choose")
-    assert more.acknowledged
-    await sign_up.choose("Gia", panel, ["all"], "brehon:setting:1:0:0:reading")
+    await choose_settings(sign_up.database, reading=Reading.EVERYBODY)
     return sign_up
 
 
@@ -106,6 +105,7 @@ async def test_house_players_have_nothing_to_read(reading: Stage) -> None:
 async def test_the_choice_is_kept_and_shown(reading: Stage) -> None:
     await reading.restart()
     panel = await opened(reading)
-    await reading.press("Gia", panel, "More to choose")
+    for _ in range(2):
+        await reading.press("Gia", panel, "More to choose")
 
     assert "It begins once everybody has ticked that they've read how to play" in chosen_in(panel)

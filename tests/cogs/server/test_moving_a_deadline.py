@@ -120,7 +120,7 @@ async def test_a_deadline_that_has_come_earlier_may_go_back(game: Stage) -> None
 async def test_the_same_deadline_is_refused(in_dublin: Stage) -> None:
     await deadline_after(in_dublin, "2026-01-03 20:00")
 
-    assert "The deadline is <t:1767470400:f>" in answer(
+    assert "The deadline is already <t:1767470400:f>" in answer(
         await in_dublin.command("Gia", "gm extend", time="2026-01-03 20:00")
     )
 

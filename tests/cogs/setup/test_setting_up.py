@@ -149,7 +149,6 @@ async def test_a_game_that_leaves_nothing_open_has_no_options_to_choose(stage: S
         "How players get their secrets",
         "Whether players may vote aloud",
         "Moves with consequences",
-        "Reading how to play before the start",
     ]
     assert "There's nothing to choose" in answer(opening)
     assert "Worth a thought" not in answer(opening)
