@@ -130,6 +130,13 @@ class Painter:
         self._missing.add(game_id)
         self.touch(game_id)
 
+    def end_rests(self) -> None:
+        """Paint no card any more that rests, so that nobody waits for it. It is painted at the next start."""
+        self._is_closing = True
+        for game_id, task in self._tasks.items():
+            if game_id in self._asleep:
+                task.cancel()
+
     async def close(self) -> None:
         """Finish the cards that are being painted, and stop. The others are painted at the next start."""
         self._is_closing = True

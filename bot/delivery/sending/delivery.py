@@ -94,6 +94,7 @@ class Delivery:
     async def close(self) -> None:
         """Finish the messages that are being sent, and stop. The others are sent at the next start."""
         self._claims.is_closing = True
+        self.painter.end_rests()
         await end_tasks(self._tasks, self._asleep, LONGEST_CLOSING)
         await self.presses.close()
         await self.living.close()
