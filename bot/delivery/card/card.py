@@ -6,6 +6,7 @@ from hashlib import sha256
 import msgspec
 from discord import ButtonStyle
 
+from bot.components.answers import Item
 from bot.components.keys import Verb
 from bot.components.options import offers
 from bot.delivery.card.pace_words import ends_lines, has_pace, holding_text, kinds_of_wait, pace_lines, pace_text
@@ -104,13 +105,16 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     # The banner stands between the two pages, because Discord shows a page's picture below its fields.
     pages = [Page(title, _invitation(hosted), colour=hosted.theme.colour)]
     pages += [Page("", "", tuple(fields), hosted.theme.colour)]
-    players = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
+    gm = [button(hosted, Verb.START), button(hosted, Verb.SETUP)]
+    return Outgoing(title_line(hosted), pages=pages, rows=[*_rows_of_players(hosted), gm])
+
+
+def _rows_of_players(hosted: HostedGame) -> list[list[Item]]:
+    players: list[Item] = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
     players += [button(hosted, Verb.HOW), button(hosted, Verb.ALTERNATE)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     players += [button(hosted, Verb.NAME_THINGS)] if hosted.rulebook.naming and not hosted.anonymous else []
-    gm = [button(hosted, Verb.START), button(hosted, Verb.SETUP)]
-    rows = [players[:IN_A_ROW], *([players[IN_A_ROW:]] if players[IN_A_ROW:] else []), gm]
-    return Outgoing(title_line(hosted), pages=pages, rows=rows)
+    return [row for row in (players[:IN_A_ROW], players[IN_A_ROW:]) if row]
 
 
 def _lobby_fields(hosted: HostedGame) -> Iterator[tuple[str, str]]:
