@@ -16,6 +16,7 @@ from engine.audience import Audience
 from engine.domains import Domain
 from engine.events import ByHand, Event
 from engine.names import GM
+from engine.naming import tag_of
 
 LONGEST_CAUSE = 200
 LONGEST_THING = 32
@@ -134,4 +135,4 @@ def choice(act: type[ActByHand], fields: Mapping[str, Domain], fixed: Mapping[st
 def told(act: ActByHand, to: Audience) -> ByHand:
     """Tell of an act, as an act of the GM."""
     fields = {name: value for name, value in asdict(act).items() if value is not None}
-    return ByHand(to=to, move=str(act.__struct_config__.tag), **fields)
+    return ByHand(to=to, move=tag_of(type(act)), **fields)

@@ -14,6 +14,7 @@ from engine.by_hand import ACTS_BY_HAND
 from engine.errors import BadInput
 from engine.events import Event
 from engine.learning import Decoder, converted, decoder_of, type_info
+from engine.naming import tag_of
 from engine.rulebook import AnyRulebook
 from engine.table import Table
 from engine.texts import TEXT_ACTIONS, GmSay
@@ -46,11 +47,6 @@ def moves(rulebook: AnyRulebook) -> dict[str, type[Action]]:
     """Return every action of a game by its name in records. Where players ``say`` something, that is theirs."""
     actions: tuple[type[Action], ...] = (*TEXT_ACTIONS, *rulebook.actions, *SHELL_ACTIONS)
     return {tag_of(action): action for action in actions}
-
-
-def tag_of(shape: type[Struct]) -> str:
-    """Return the name of a move or notice in records."""
-    return str(shape.__struct_config__.tag)
 
 
 GM_ALONE: tuple[type[Action], ...] = (*ACTS_BY_HAND, GmSay)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from engine.audience import Everybody
 from engine.events import Event, Outcome, Undone
 from engine.log import FIRST_LINE
+from engine.naming import tag_of
 from engine.views import Told
 
 STARTED, ENDED, UNDONE = "started", "outcome", "undone"
@@ -31,7 +32,7 @@ def moments_of(told: Sequence[Told[Everybody]], heralded: frozenset[type[Event]]
     moments = [Moment(1, FIRST_LINE, STARTED, {"players": list(seats)})]
     for each in told:
         if (fields := _fields(each.event, heralded, moments)) is not None:
-            notice = str(each.event.__struct_config__.tag)
+            notice = tag_of(type(each.event))
             moments.append(Moment(len(moments) + 1, each.line, notice, fields))
     return moments
 

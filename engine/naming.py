@@ -3,11 +3,18 @@
 import re
 from functools import cache
 
+from msgspec import Struct
+
 
 @cache
 def snake_case(name: str) -> str:
     """Turn ``VoteClosed`` into ``vote_closed``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def tag_of(shape: type[Struct]) -> str:
+    """Return the name of a move or notice in records, which need not be that of its class."""
+    return str(shape.__struct_config__.tag)
 
 
 def spelled(name: str) -> str:

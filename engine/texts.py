@@ -14,6 +14,7 @@ from engine.errors import Refused
 from engine.events import Event, Written
 from engine.log import Entry
 from engine.names import GM
+from engine.naming import tag_of
 from engine.refusals import GameMasterOnly, NoQuestion, NotAmong, NotNow
 from engine.speech import PrivateThread
 
@@ -85,7 +86,7 @@ def text_events(
             yield Asked(to=To.GM, player=by, text=text)
             yield NotedQuestion(to=(by,), action=action)
         case GmSay() | Reply() if by != GM:
-            raise Refused(GameMasterOnly(str(type(action).__struct_config__.tag)))
+            raise Refused(GameMasterOnly(tag_of(type(action))))
         case GmSay(text=text, to=to):
             yield Said(to=_audience(to, seats, threads), text=text)
         case Reply(line=line, text=text, to=to):

@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Struct
 
 from engine.actions import SHELL_ACTIONS, Action
-from engine.codec import tag_of
 from engine.events import Event
+from engine.naming import tag_of
 from engine.rulebook import AnyRulebook
 from engine.texts import TEXT_ACTIONS, TEXT_EVENTS
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.cli.describing import describe
 from engine.actions import SHELL_ACTIONS, Action
-from engine.codec import tag_of
+from engine.naming import tag_of
 from engine.quests import Quests
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS

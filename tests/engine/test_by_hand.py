@@ -13,6 +13,7 @@ from engine.game import Game
 from engine.intervening import by_hand
 from engine.judging import Submission
 from engine.names import GM
+from engine.naming import tag_of
 from engine.record import Replay
 from engine.refusals import GameMasterOnly, GameOver, NotAmong, NotByHand, Refusal
 from engine.results import result_of
@@ -122,7 +123,7 @@ def test_a_record_with_acts_by_hand_replays_to_the_same_log(rulebook: AnyRuleboo
 
 
 def test_every_act_has_a_name_of_its_own_in_records() -> None:
-    tags = [act.__struct_config__.tag for act in ACTS_BY_HAND]
+    tags = [tag_of(act) for act in ACTS_BY_HAND]
 
     assert tags == ["kill", "spare", "rule", "give", "take", "weigh", "lock", "declare"]
     assert all(issubclass(act, ActByHand) for act in ACTS_BY_HAND)

@@ -4,8 +4,8 @@ from sqlalchemy import Connection, or_, select
 
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import EventRow, GameRow, Occupant, Seat
-from engine.codec import tag_of
 from engine.events import Substituted
+from engine.naming import tag_of
 
 SEATED = select(Occupant.id).join(Seat).where(Seat.game_id == GameRow.id, Occupant.user_id < 0).exists()
 STANDS_IN = (

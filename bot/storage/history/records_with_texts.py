@@ -10,9 +10,10 @@ from bot.storage.people.remarks import Remark, remarks_of
 from bot.storage.people.spectators import THREAD as SPECTATORS
 from bot.storage.schema.kinds import RemarkKind
 from engine.audience import To
-from engine.codec import convert, decode, tag_of
+from engine.codec import convert, decode
 from engine.log import FIRST_LINE
 from engine.names import GM
+from engine.naming import tag_of
 from engine.record import write_fields
 from engine.texts import Ask, GmSay, Reply
 

@@ -7,6 +7,7 @@ from engine.great_table.actions import Modkill, PassOver, Revive
 from engine.great_table.events import Cause, Coroner, Died, Revived, ThreadOpened
 from engine.great_table.refusals import AlreadyDead, NotDead
 from engine.names import GM
+from engine.naming import tag_of
 from engine.refusals import GameMasterOnly
 from tests.engine.great_table.tables import NAMES, dealt, heard, night, only, table_of
 
@@ -23,7 +24,7 @@ def test_a_modkill_is_a_public_death_with_the_coroner() -> None:
 
 @pytest.mark.parametrize("action", [Modkill("Dan"), Revive("Dan"), PassOver("Dan")])
 def test_only_the_gm_kills_revives_and_passes_over(action: Modkill | Revive | PassOver) -> None:
-    assert dealt().refused("Ann", action) == GameMasterOnly(str(action.__struct_config__.tag))
+    assert dealt().refused("Ann", action) == GameMasterOnly(tag_of(type(action)))
 
 
 def test_no_player_is_modkilled_twice() -> None:
