@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from engine.actions import LONGEST_REASON, GmAction, Seat
 from engine.asks import Ask
-from engine.audience import Audience
+from engine.audience import Audience, To
 from engine.domains import Domain
 from engine.events import ByHand, Event
 from engine.names import GM
@@ -136,3 +136,13 @@ def told(act: ActByHand, to: Audience) -> ByHand:
     """Tell of an act, as an act of the GM."""
     fields = {name: value for name, value in asdict(act).items() if value is not None}
     return ByHand(to=to, move=tag_of(type(act)), **fields)
+
+
+def tell_all(_table: object, act: ActByHand) -> Iterable[Event]:
+    """Tell everybody of an act, from which nothing else follows."""
+    yield told(act, To.PUBLIC)
+
+
+def tell_gm(_table: object, act: ActByHand) -> Iterable[Event]:
+    """Tell nobody but the GM of an act, before its result."""
+    yield told(act, To.GM)

@@ -23,6 +23,8 @@ from engine.by_hand import (
     TakeByHand,
     WeighByHand,
     choice,
+    tell_all,
+    tell_gm,
     told,
 )
 from engine.domains import OneByOther, OneOf, OneSeat, Text
@@ -37,18 +39,13 @@ from engine.great_table.today import Day, Weighing
 
 
 def asked_to_kill(table: GreatTable) -> Ask:
-    """Offer everybody alive, to be found dead at dawn."""
+    """Offer everybody alive, to be found dead at dawn. Of two decisions about one player the later one counts."""
     return choice(KillByHand, {"player": OneSeat(table.living), "cause": Text(LONGEST_CAUSE, may_be_left=True)})
 
 
 def asked_to_spare(table: GreatTable) -> Ask:
     """Offer everybody alive, to survive the night."""
     return choice(SpareByHand, {"player": OneSeat(table.living)})
-
-
-def decide_fate(table: GreatTable, act: KillByHand | SpareByHand) -> Iterable[Event]:
-    """Decide that a player will be found dead, or alive, at dawn. The later decision replaces the earlier one."""
-    yield told(act, To.GM)
 
 
 def asked_to_give(table: GreatTable) -> Ask | None:
@@ -91,14 +88,9 @@ def asked_to_lock(table: GreatTable) -> Ask | None:
     return choice(LockByHand, {}, {"votes": not table.votes.is_locked}) if table.time is Time.DAY else None
 
 
-def tell_all(table: GreatTable, act: WeighByHand | LockByHand) -> Iterable[Event]:
-    """Tell everybody."""
-    yield told(act, To.PUBLIC)
-
-
 HANDS: dict[type[ActByHand], Hand] = {
-    KillByHand: Hand(asked_to_kill, decide_fate),
-    SpareByHand: Hand(asked_to_spare, decide_fate),
+    KillByHand: Hand(asked_to_kill, tell_gm),
+    SpareByHand: Hand(asked_to_spare, tell_gm),
     GiveByHand: Hand(asked_to_give, give),
     TakeByHand: Hand(asked_to_take, take),
     WeighByHand: Hand(asked_to_weigh, tell_all),

@@ -1,14 +1,14 @@
 """By hand: what a GM does alone in Honnō-ji. All of it is public, but a ruling only with its result."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from engine.asks import Ask
 from engine.audience import To
-from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, TakeByHand, choice, told
+from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, TakeByHand, choice, tell_all, tell_gm
 from engine.domains import OneByOther, OneOf, OneSeat
-from engine.events import ByHand, Event
+from engine.events import ByHand
 from engine.honnoji.table import HonnojiTable, Phase
 from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, put
 from engine.parties import looking, questing, voting
@@ -53,21 +53,11 @@ def asked_to_rule(table: HonnojiTable) -> Ask | None:
     return questing.asked_to_rule() if table.phase is Phase.QUEST else None
 
 
-def rule(table: HonnojiTable, act: RuleByHand) -> Iterable[Event]:
-    """Tell nobody but the GM before the result."""
-    yield told(act, To.GM)
-
-
-def tell_all(table: HonnojiTable, act: GiveByHand | TakeByHand | LockByHand) -> Iterable[Event]:
-    """Tell everybody."""
-    yield told(act, To.PUBLIC)
-
-
 HANDS: dict[type[ActByHand], Hand] = {
     GiveByHand: Hand(asked_to_give, tell_all),
     TakeByHand: Hand(asked_to_take, tell_all),
     LockByHand: Hand(asked_to_lock, tell_all),
-    RuleByHand: Hand(asked_to_rule, rule),
+    RuleByHand: Hand(asked_to_rule, tell_gm),
 }
 
 

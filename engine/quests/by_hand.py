@@ -1,14 +1,12 @@
 """By hand: what a GM does alone in a quest game. All of it is public, but a ruling only with its result."""
 
-from collections.abc import Iterable
-
 import msgspec
 
 from engine.asks import Ask
 from engine.audience import To
-from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, choice, told
+from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, choice, tell_all, tell_gm
 from engine.domains import OneOf, OneSeat
-from engine.events import ByHand, Event
+from engine.events import ByHand
 from engine.parties import looking, questing, voting
 from engine.quests.table import Phase, QuestTable
 
@@ -33,20 +31,10 @@ def asked_to_rule(table: QuestTable) -> Ask | None:
     return questing.asked_to_rule() if table.phase in (Phase.QUEST, Phase.INVERT) else None
 
 
-def rule(table: QuestTable, act: RuleByHand) -> Iterable[Event]:
-    """Tell nobody but the GM before the result."""
-    yield told(act, To.GM)
-
-
-def tell_all(table: QuestTable, act: GiveByHand | LockByHand) -> Iterable[Event]:
-    """Tell everybody."""
-    yield told(act, To.PUBLIC)
-
-
 HANDS: dict[type[ActByHand], Hand] = {
     GiveByHand: Hand(asked_to_give, tell_all),
     LockByHand: Hand(asked_to_lock, tell_all),
-    RuleByHand: Hand(asked_to_rule, rule),
+    RuleByHand: Hand(asked_to_rule, tell_gm),
 }
 
 

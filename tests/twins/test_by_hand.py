@@ -4,7 +4,7 @@ import pytest
 
 from bot.cogs.gm import by_hand_presses
 from engine.actions import Close
-from engine.by_hand import ActByHand, GiveByHand, KillByHand, SpareByHand, TakeByHand
+from engine.by_hand import ActByHand, GiveByHand, KillByHand, SpareByHand, TakeByHand, tell_gm
 from engine.great_table import GreatTableRules, by_hand
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
@@ -21,7 +21,7 @@ LEADS_TOO, CONCERNED = "Fay", "Ann"
 OTHERS = {*EIGHT, STRANGER} - {CONCERNED}
 LEAKS = (
     Plant("a card given by hand is told to all", by_hand.give, "told(act, (seat,))", "told(act, To.PUBLIC)"),
-    Plant("a fate is told to all at once", by_hand.decide_fate, "told(act, To.GM)", "told(act, To.PUBLIC)"),
+    Plant("a fate is told to all at once", tell_gm, "told(act, To.GM)", "told(act, To.PUBLIC)"),
     Plant("the log has the form", by_hand_presses.do, "    keep_unlogged(interaction)\n", ""),
 )
 
