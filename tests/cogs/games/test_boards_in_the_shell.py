@@ -9,8 +9,9 @@ from bot.storage.schema.kinds import LatePolicy
 from engine.audience import To
 from engine.bluff.table import BluffTable
 from engine.boards.events import Turn
-from engine.danube.table import DanubeTable, Phase
+from engine.danube.table import Phase
 from tests.asking import choose_settings
+from tests.cogs.boatmen import boats
 from tests.cogs.gamblers import behind, sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, choices_of, labels_of, text_of
@@ -28,12 +29,6 @@ async def begin_and_throw(stage: Stage) -> None:
 async def river(opening: Opening) -> Stage:
     """Return a game of two in which a player has thrown and may divide the throw or go on with all of it."""
     return await opening.after(begin_and_throw)
-
-
-async def boats(stage: Stage) -> DanubeTable:
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, DanubeTable)
-    return table
 
 
 async def dice(stage: Stage) -> BluffTable:

@@ -14,6 +14,7 @@ from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
 from engine.names import GM
 from tests.asking import change, choose_settings, row_in
+from tests.cogs.boatmen import boats
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
@@ -26,12 +27,6 @@ MOST_MOVES = 1000
 async def river(opening: Opening) -> Stage:
     """Return a race of two that has just begun."""
     return await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
-
-
-async def boats(stage: Stage) -> DanubeTable:
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, DanubeTable)
-    return table
 
 
 async def lines(stage: Stage) -> list[dict[str, object]]:

@@ -2,33 +2,16 @@
 
 import pytest
 
-from engine.danube.table import DanubeTable
 from tests.asking import choose_settings
-from tests.cogs.choosing import choose_move
+from tests.cogs.boatmen import boats, pass_the_turn
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, labels_of
+from tests.cogs.stage import Stage
 
 WAITS = ("opening", "throw", "move")
 TWO_MINUTES = 1 / 30
 NOTICED, UNNOTICED = 20.0, 31.0
 """Seconds."""
-
-
-async def boats(stage: Stage) -> DanubeTable:
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, DanubeTable)
-    return table
-
-
-async def pass_the_turn(stage: Stage) -> None:
-    """Go on until the other player is asked."""
-    player = (await boats(stage)).player
-    while (table := await boats(stage)).player == player:
-        await choose_move(stage, player, stage.prompt, (await stage.hosted()).asks.open[0].answers[0])
-        if "Confirm" in labels_of(stage.prompt):
-            await stage.press(player, stage.prompt, "Confirm")
-    assert table.outcome is None
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
 from engine.names import GM
+from tests.cogs.boatmen import boats
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.showing import check_shown
@@ -51,12 +52,6 @@ async def bidding(stage: Stage, *, anonymous: bool = False) -> None:
 async def dice(stage: Stage) -> BluffTable:
     table = (await stage.hosted()).started.table
     assert isinstance(table, BluffTable)
-    return table
-
-
-async def boats(stage: Stage) -> DanubeTable:
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, DanubeTable)
     return table
 
 

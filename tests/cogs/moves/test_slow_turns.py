@@ -6,8 +6,8 @@ import pytest
 from bot.delivery.turns.live_turns import NOT_THERE
 from bot.delivery.turns.turn_posts import TURNS_IN_A_POST
 from bot.storage.schema.kinds import Secrecy
-from engine.danube.table import DanubeTable
 from tests.asking import choose_settings
+from tests.cogs.boatmen import boats, pass_the_turn
 from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
@@ -15,23 +15,6 @@ from tests.cogs.stage import Stage, labels_of
 
 THERE, AWAY = 60.0, NOT_THERE.total_seconds() + 5
 """Seconds."""
-
-
-async def boats(stage: Stage) -> DanubeTable:
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, DanubeTable)
-    return table
-
-
-async def pass_the_turn(stage: Stage) -> str:
-    """Go on in the channel until the other player is asked, and return that player."""
-    player = (await boats(stage)).player
-    while (table := await boats(stage)).player == player:
-        await choose_move(stage, player, stage.prompt, (await stage.hosted()).asks.open[0].answers[0])
-        if "Confirm" in labels_of(stage.prompt):
-            await stage.press(player, stage.prompt, "Confirm")
-    assert table.outcome is None
-    return table.player
 
 
 def posts(stage: Stage) -> int:
