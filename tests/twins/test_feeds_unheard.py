@@ -12,8 +12,9 @@ from engine.parties.actions import Act, Vote
 from engine.quests import Quests
 from engine.quests.actions import Propose
 from engine.rulebook import any_rulebook
+from tests.twins.differing import check_alike
 from tests.twins.pair import Pair, Table
-from tests.twins.planting import Plant, planted
+from tests.twins.planting import Plant
 from tests.twins.playing import Playing
 from tests.twins.test_planted_leaks import SEVEN, quest_deals
 
@@ -72,14 +73,4 @@ def test_a_webhook_hears_no_difference_between_two_deals(pair: Pair) -> None:
             pair.both(do(Submission(name, Vote(approve=True))))
     pair.each(do(Submission("Cat", Act(support=True))), do(Submission("Gus", Act(support=True))), "an order")
 
-    assert _differ(pair) is False
-    for leak in LEAKS:
-        with planted(leak):
-            assert _differ(pair), leak.name
-
-
-def _differ(pair: Pair) -> bool:
-    """Whether the webhooks of the tables get different bodies."""
-    here, there = (table.run(heard(table)) for table in pair.tables)
-    assert here
-    return here != there
+    check_alike(pair, heard, LEAKS)

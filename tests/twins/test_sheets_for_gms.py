@@ -9,8 +9,9 @@ from engine.quests.actions import Propose
 from engine.rulebook import any_rulebook
 from tests.cogs.forgery import press
 from tests.cogs.players.test_sheets_given import files
+from tests.twins.differing import check_alike
 from tests.twins.pair import Pair, Table
-from tests.twins.planting import Plant, planted
+from tests.twins.planting import Plant
 from tests.twins.playing import Playing
 from tests.twins.test_informed_spectators import lead_too
 from tests.twins.test_planted_leaks import SEVEN, quest_deals
@@ -52,14 +53,4 @@ def test_a_gm_who_plays_reads_the_same_in_both_deals(pair: Pair) -> None:
         pair.both(do(Submission(name, Vote(approve=True))))
     pair.each(do(Submission("Cat", Act(support=True))), do(Submission("Gus", Act(support=True))), "an order")
 
-    assert _differ(pair) is False
-    for leak in LEAKS:
-        with planted(leak):
-            assert _differ(pair), leak.name
-
-
-def _differ(pair: Pair) -> bool:
-    """Whether the reader's files differ between the tables."""
-    here, there = (table.run(given(table)) for table in pair.tables)
-    assert here
-    return here != there
+    check_alike(pair, given, LEAKS)
