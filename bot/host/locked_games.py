@@ -19,6 +19,11 @@ def locked(games: Games, connection: Connection, game_id: int) -> HostedGame:
 def signing_up(games: Games, connection: Connection, game_id: int) -> HostedGame:
     """Return a game that has not begun, locked. Raises Denied if there is none, or it has begun."""
     hosted = locked(games, connection, game_id)
+    check_signing_up(hosted)
+    return hosted
+
+
+def check_signing_up(hosted: HostedGame) -> None:
+    """Raise Denied once a game has begun, or is over."""
     if hosted.phase is not GamePhase.SIGNUP:
         raise Denied("begun-already" if hosted.phase is GamePhase.RUNNING else "over")
-    return hosted

@@ -10,9 +10,9 @@ from bot.delivery.card.signup_messages import not_ready
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
+from bot.host.locked_games import check_signing_up
 from bot.host.seats.readiness import USUAL_MINUTES
 from bot.storage.games.hosted_game import Occupancy
-from bot.storage.schema.kinds import GamePhase
 from bot.wording.name_words import bold
 
 
@@ -25,8 +25,9 @@ async def ask_who_is_ready(request: Request, minutes: int = USUAL_MINUTES) -> No
 async def fill(request: Request, number: int | None) -> None:
     """Seat so many house players or, without a number, as many as the game lacks. Raises Denied."""
     hosted = request.hosted
+    check_signing_up(hosted)
     lacking = hosted.rulebook.players[0] - len(hosted.occupancies)
-    if hosted.phase is GamePhase.SIGNUP and number is None and lacking <= 0:
+    if number is None and lacking <= 0:
         raise Denied("nobody-lacking", {"least": hosted.rulebook.players[0]})
     names = await request.services.sign_up.add_house(hosted.id, lacking if number is None else number)
     seated = say(hosted, "house-seated", {"names": ", ".join(map(bold, names))})

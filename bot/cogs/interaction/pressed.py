@@ -31,6 +31,7 @@ from bot.host.denied import Denied
 from bot.storage.games.hosted_game import Occupancy
 from engine.asks import Ask
 from engine.codec import convert
+from engine.errors import BadInput
 from engine.names import GM
 
 
@@ -59,6 +60,13 @@ def data_of(interaction: discord.Interaction) -> Data:
 def values_of(data: Data) -> list[str]:
     """Return what was chosen in a select. Raises BadInput."""
     return convert(values, list[str]) if (values := data.get("values")) else []
+
+
+def only_value(values: Sequence[str]) -> str:
+    """Return the only thing that was chosen in a select. Raises BadInput for none, or several."""
+    if len(values) != 1:
+        raise BadInput("one is chosen at a time")
+    return values[0]
 
 
 Handler = Callable[[Pressed], Awaitable[None]]

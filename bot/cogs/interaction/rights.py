@@ -8,7 +8,6 @@ import discord
 from bot.host.denied import Denied
 from bot.permissions import APART, MASKING, missing_from, optional_missing_from, reveals, threads_missing_from
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.schema.kinds import GamePhase
 from bot.wording.name_words import bold, mentions
 from engine.audience import Reader, To
 
@@ -32,12 +31,6 @@ def check_begun(hosted: HostedGame) -> None:
     """Raise Denied before the start of a game."""
     if hosted.game is None:
         raise Denied("not-begun")
-
-
-def check_signing_up(hosted: HostedGame) -> None:
-    """Raise Denied once a game has begun, or is over."""
-    if hosted.phase is not GamePhase.SIGNUP:
-        raise Denied("begun-already" if hosted.phase is GamePhase.RUNNING else "over")
 
 
 def is_gm(interaction: discord.Interaction, hosted: HostedGame) -> bool:

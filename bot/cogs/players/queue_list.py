@@ -5,10 +5,9 @@ from collections.abc import Sequence
 import discord
 from discord import SelectOption
 from discord.ui import Select, View
-from msgspec.structs import replace
 
 from bot.cogs.interaction.own_items import OwnItem
-from bot.cogs.interaction.pressed import data_of, values_of
+from bot.cogs.interaction.pressed import data_of, only_value, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import channels_seen, check_site, manages
 from bot.cogs.interaction.services import Services, services_of
@@ -37,8 +36,8 @@ async def queue_game(services: Services, interaction: discord.Interaction, asked
     opening = Opening(asked.theme, guild_id, place.channel_id, interaction.user.id, None, set_up=found.set_up)
     anonymous = services.sign_up.is_anonymous(opening)
     check_site(place.site, anonymous=anonymous)
-    usual = TableSetUp(asked.theme, rulebook.slug, {}, settings_of(opening, rulebook), anonymous)
-    kept = usual if found.set_up is None else replace(found.set_up, theme=asked.theme)
+    options = {} if found.set_up is None else found.set_up.options
+    kept = TableSetUp(asked.theme, rulebook.slug, options, settings_of(opening, rulebook), anonymous)
     await services.opening.queue.add(guild_id, place.channel_id, interaction.user.id, kept)
     words = bot_words(None, await services.servers.language(guild_id))
     said = [words.say("queue-added", {"room": f"<#{place.channel_id}>"}), *([found.said] if found.said else [])]
@@ -102,8 +101,8 @@ class QueueSelect(OwnItem, template=PATTERN):
 
     async def _withdraw(self, interaction: discord.Interaction) -> None:
         services = services_of(interaction)
-        (value,) = values_of(data_of(interaction)) or ("",)
-        queued = await services.opening.queue.numbered(interaction.guild_id or 0, read_number(value))
+        number = read_number(only_value(values_of(data_of(interaction))))
+        queued = await services.opening.queue.numbered(interaction.guild_id or 0, number)
         if not _may_withdraw(interaction, queued):
             raise Denied("queue-not-yours")
         await services.opening.queue.withdraw(queued.id)

@@ -5,12 +5,12 @@ from discord.ui import Modal, Select, View
 
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import defer, done, open_form
-from bot.cogs.interaction.rights import check_signing_up
 from bot.cogs.players.joining import stand_by
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
+from bot.host.locked_games import check_signing_up
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.wishes import Wish
 

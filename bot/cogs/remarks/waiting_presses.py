@@ -3,22 +3,19 @@
 The log has nothing of it, as of the words themselves.
 """
 
-from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.pressed import Pressed, only_value
 from bot.cogs.interaction.replies import is_for_one, repaint, reply
 from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.components.keys import read_number
 from bot.delivery.desk.waiting_page import waiting_words_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
-from engine.errors import BadInput
 
 
 async def show_waiting(press: Pressed) -> None:
     """Show the words that were chosen, with the buttons that withdraw them or say them now. Raises Denied, BadInput."""
     keep_unlogged(press.interaction)
-    if len(press.values) != 1:
-        raise BadInput("one text is chosen at a time")
-    number = read_number(press.values[0])
+    number = read_number(only_value(press.values))
     found = await press.services.remarks.waiting.one(press.hosted, press.interaction.user.id, number)
     picture = await press.services.remarks.picture_beside(found.words)
     await reply(press.interaction, waiting_words_message(press.hosted, found, picture))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.cogs.setup.counts_form import MOST, counted
 from bot.cogs.setup.prose_presses import LONGEST_PROSE
 from bot.cogs.setup.title_presses import LONGEST_TITLE
-from bot.components.options import AS_USUAL, SWITCHES, Offer, offers
+from bot.components.options import AS_USUAL, SWITCHES, Offer, offers, texts_offered
 from bot.host.denied import Denied
 from bot.host.opening.game_openings import check_settings
 from bot.host.waits.times_of_day import LEAST, LONGEST_QUIET, MOST_TIMES
@@ -23,7 +23,7 @@ from bot.storage.schema.pace import WEEK, Ends, Pace
 from bot.themes import Theme
 from bot.wall_clock import MIDNIGHT
 from bot.wording.pages import length
-from bot.wording.speech_words import as_said
+from bot.wording.speech_words import as_said, on_one_line
 from bot.wording.words_registry import words_for
 from engine.codec import convert
 from engine.errors import BadInput
@@ -39,7 +39,7 @@ def setup_of(hosted: HostedGame) -> TableSetUp:
     """
     kind = hosted.rulebook.options
     offered = {offer.field: offer for offer in offers(kind)}
-    names = {*offered, *counted(kind), *offered.get(SWITCHES, NO_SWITCHES).values}
+    names = {*offered, *counted(kind), *_texts(kind), *offered.get(SWITCHES, NO_SWITCHES).values}
     options = {name: value for name, value in hosted.options.items() if name in names}
     settings = replace(hosted.settings, cover="")
     return TableSetUp(hosted.theme.slug, hosted.rulebook.slug, options, settings, hosted.anonymous)
@@ -48,10 +48,9 @@ def setup_of(hosted: HostedGame) -> TableSetUp:
 def check_fits(set_up: TableSetUp, theme: Theme, rulebook: AnyRulebook, themes: Iterable[Theme]) -> None:
     """Raise Denied unless a game of this theme could have been set up like this."""
     if set_up.rulebook != rulebook.slug:
-        others = [each for each in themes if each.rulebook == set_up.rulebook]
-        if not others:
+        made_for = theme_of(set_up, themes)
+        if made_for is None:
             raise Denied("setup-of-no-game")
-        made_for = next((each for each in others if each.slug == set_up.theme), others[0])
         raise Denied("setup-of-another-game", {"made": made_for.title, "game": theme.title})
     try:
         _check_options(set_up.options, rulebook.options)
@@ -61,18 +60,30 @@ def check_fits(set_up: TableSetUp, theme: Theme, rulebook: AnyRulebook, themes: 
         raise Denied("setup-does-not-fit", {"game": theme.title}) from None
 
 
+def theme_of(set_up: TableSetUp, themes: Iterable[Theme]) -> Theme | None:
+    """Return the theme that a set-up was made for, or else one of the same game; None if none is installed."""
+    of_game = [each for each in themes if each.rulebook == set_up.rulebook]
+    return next((each for each in of_game if each.slug == set_up.theme), of_game[0] if of_game else None)
+
+
 def _check_options(chosen: Mapping[str, object], options: type[Struct]) -> None:
     """Raise BadInput for options that no select or form of the set-up offers."""
-    offered, counts = {offer.field: offer for offer in offers(options)}, counted(options)
+    offered, counts, texts = {offer.field: offer for offer in offers(options)}, counted(options), _texts(options)
     switches = offered.pop(SWITCHES, NO_SWITCHES)
-    if not chosen.keys() <= {*offered, *counts, *switches.values}:
+    if not chosen.keys() <= {*offered, *counts, *texts, *switches.values}:
         raise BadInput("this is not offered")
     convert({**chosen}, options)
     for name, value in chosen.items():
         if name in counts:
             _check(isinstance(value, dict) and all(0 <= number <= MOST for number in value.values()))
+        elif name in texts:
+            _check(value == on_one_line(str(value)))
         elif name in offered:
             _check(_is_offered(offered[name], value))
+
+
+def _texts(options: type[Struct]) -> set[str]:
+    return {text.field for text in texts_offered(options)}
 
 
 def _is_offered(offer: Offer, value: object) -> bool:
@@ -105,7 +116,7 @@ def _is_possible(ends: Ends) -> bool:
 def _check_words(settings: GameSettings, theme: Theme) -> None:
     """Raise BadInput for a title or words that the forms would not take."""
     for text in (settings.title, settings.credit):
-        _check(text == " ".join(as_said(text).split()) and length(text) <= LONGEST_TITLE)
+        _check(text == on_one_line(text) and length(text) <= LONGEST_TITLE)
     _check(settings.prose.keys() <= {moment.value for moment in words_for(theme).prose_moments})
     _check(all(text and text == as_said(text) and length(text) <= LONGEST_PROSE for text in settings.prose.values()))
 

@@ -9,7 +9,6 @@ from discord.app_commands import Choice
 from bot.cogs.interaction.arguments import matching, or_nothing
 from bot.cogs.interaction.services import Services
 from bot.cogs.saved_setups.checking_setups import check_fits
-from bot.cogs.saved_setups.setups_presses import typed_name
 from bot.delivery.requests.failures import FAILURES
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
@@ -19,6 +18,7 @@ from bot.storage.opening.saved_setups import Owner
 from bot.storage.opening.table_setups import TableSetUp
 from bot.themes import spoken
 from bot.wording.name_words import bold
+from bot.wording.speech_words import on_one_line
 
 NUMBERED = re.compile(r"saved-set-up-([0-9]{1,9})")
 """The value that autocompletion gives a saved set-up, because a user and a server may have the same names."""
@@ -90,7 +90,7 @@ async def _saved(services: Services, interaction: discord.Interaction, typed: st
     user_id, guild_id = interaction.user.id, interaction.guild_id
     if (number := NUMBERED.fullmatch(typed)) is not None:
         return await services.opening.setups.numbered(int(number[1]), user_id, guild_id)
-    return await services.opening.setups.named(typed_name(typed), user_id, guild_id)
+    return await services.opening.setups.named(on_one_line(typed), user_id, guild_id)
 
 
 async def _text_of(file: discord.Attachment) -> str:

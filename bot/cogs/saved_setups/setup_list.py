@@ -7,11 +7,12 @@ from discord import ButtonStyle, SelectOption
 from discord.ui import Button, Select, View
 
 from bot.cogs.interaction.own_items import OwnItem
-from bot.cogs.interaction.pressed import data_of, values_of
+from bot.cogs.interaction.pressed import data_of, only_value, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import may_keep_for_server
 from bot.cogs.interaction.services import Services, services_of
 from bot.cogs.interaction.usage_log import log_use
+from bot.cogs.saved_setups.checking_setups import theme_of
 from bot.cogs.saved_setups.sharing import shared_setup
 from bot.components.answers import Item
 from bot.components.keys import read_number
@@ -49,30 +50,22 @@ async def setup_list(services: Services, interaction: discord.Interaction) -> Ou
 
 
 def _named(services: Services, saved: SavedSetUp) -> str:
-    theme = _theme_of(services, saved)
+    theme = theme_of(saved.set_up, services.games.themes.values())
     return bold(saved.name) if theme is None else f"{bold(saved.name)} ({theme.title})"
 
 
 def _select(services: Services, words: Words, whose: str, found: list[SavedSetUp]) -> Select[View]:
     options = []
     for each in found:
-        theme = _theme_of(services, each)
+        theme = theme_of(each.set_up, services.games.themes.values())
         title = None if theme is None else theme.title
         options.append(SelectOption(label=each.name, value=str(each.id), description=title))
     return Select(custom_id=f"brehon:saved:{whose}:0", placeholder=words.say(f"setups-open-{whose}"), options=options)
 
 
-def _theme_of(services: Services, saved: SavedSetUp) -> Theme | None:
-    """Return the theme for which a set-up was made, or another one of the same game, if there is any."""
-    themes = services.games.themes
-    of_game = [theme for theme in themes.values() if theme.rulebook == saved.set_up.rulebook]
-    made_for = themes.get(saved.set_up.theme)
-    return made_for if made_for in of_game else next(iter(of_game), None)
-
-
 async def _opened(services: Services, interaction: discord.Interaction, saved: SavedSetUp) -> Outgoing:
     """Show one set-up, with buttons for what the asker may do with it."""
-    words, theme = await _words(services, interaction), _theme_of(services, saved)
+    words, theme = await _words(services, interaction), theme_of(saved.set_up, services.games.themes.values())
     rows: list[list[Item]] = [[_button(words, "share", saved)]]
     if await _may_delete(services, interaction, saved):
         rows[0].append(_button(words, "delete", saved, ButtonStyle.danger))
@@ -138,8 +131,7 @@ class SavedItem(OwnItem, template=PATTERN):
     def _number(self, interaction: discord.Interaction) -> int:
         if self.what not in {"own", "server"}:
             return read_number(self.match["number"])
-        (value,) = values_of(data_of(interaction)) or ("",)
-        return read_number(value)
+        return read_number(only_value(values_of(data_of(interaction))))
 
     async def _delete(self, interaction: discord.Interaction, saved: SavedSetUp, words: Words) -> None:
         """Ask once, and then delete. Raises Denied."""

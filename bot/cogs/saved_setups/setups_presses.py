@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.cogs.interaction.pressed import Pressed
+from bot.cogs.interaction.pressed import Pressed, only_value
 from bot.cogs.interaction.replies import open_form, repaint, reply
-from bot.cogs.interaction.rights import check_may_mask, check_signing_up, may_keep_for_server
+from bot.cogs.interaction.rights import check_may_mask, may_keep_for_server
 from bot.cogs.saved_setups.checking_setups import check_fits, setup_of
 from bot.cogs.saved_setups.setups_page import (
     CODE_BOX,
@@ -22,11 +22,12 @@ from bot.components.keys import read_number
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, say
+from bot.host.locked_games import check_signing_up
 from bot.host.opening.setup_codes import read_code
 from bot.storage.opening.saved_setups import Owner
 from bot.storage.opening.table_setups import TableSetUp
 from bot.wording.name_words import bold
-from bot.wording.speech_words import as_said
+from bot.wording.speech_words import on_one_line
 
 
 async def show_setups(press: Pressed) -> None:
@@ -48,7 +49,7 @@ async def save_setup(press: Pressed) -> None:
     check_sent(save_form(press.hosted, for_server=may_keep), press.sent)
     is_servers = press.written(OWNER_BOX) == SERVER
     owner = Owner(guild_id=press.hosted.guild_id) if is_servers else Owner(user_id=press.interaction.user.id)
-    name = typed_name(press.written(NAME_BOX))
+    name = on_one_line(press.written(NAME_BOX))
     was_there = await press.services.opening.setups.save(owner, name, setup_of(press.hosted))
     values = {"name": bold(name), "for": press.written(OWNER_BOX) or "own", "again": "yes" if was_there else "no"}
     said = say(press.hosted, "setups-saved", values)
@@ -58,8 +59,9 @@ async def save_setup(press: Pressed) -> None:
 async def load_setup(press: Pressed) -> None:
     """Give the table the set-up that was chosen. Raises Denied, BadInput."""
     user_id = press.interaction.user.id
-    (value,) = press.values or ("",)
-    chosen = await press.services.opening.setups.numbered(read_number(value), user_id, press.hosted.guild_id)
+    chosen = await press.services.opening.setups.numbered(
+        read_number(only_value(press.values)), user_id, press.hosted.guild_id
+    )
     await _load(press, chosen.set_up, say(press.hosted, "setups-loaded", {"name": bold(chosen.name)}))
 
 
@@ -79,11 +81,6 @@ async def paste_setup(press: Pressed) -> None:
     """Give the table the set-up of the code that was sent in. Raises Denied."""
     check_sent(paste_form(press.hosted), press.sent)
     await _load(press, read_code(press.written(CODE_BOX)), say(press.hosted, "setups-pasted"))
-
-
-def typed_name(typed: str) -> str:
-    """Return a name as it was typed, on one line."""
-    return " ".join(as_said(typed).split())
 
 
 async def _load(press: Pressed, set_up: TableSetUp, said: str) -> None:

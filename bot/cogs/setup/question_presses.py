@@ -14,7 +14,7 @@ from bot.delivery.telling.saying import say, words_of
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
-from bot.wording.speech_words import as_said
+from bot.wording.speech_words import on_one_line
 from engine.errors import BadInput
 
 
@@ -33,7 +33,7 @@ async def keep_question(press: Pressed) -> None:
 
 def _checked(typed: str, text: TextOption) -> str:
     """Return what was typed, on one line. Raises Denied if that is too long for the game."""
-    said = " ".join(as_said(typed).split())
+    said = on_one_line(typed)
     if len(said) > text.longest:
         raise Denied("title-too-long", {"most": text.longest, "given": len(said)})
     return said

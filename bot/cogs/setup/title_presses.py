@@ -17,7 +17,7 @@ from bot.host.denied import Denied, check_length
 from bot.host.leading.taking_pictures import described
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.sent_pictures import SentPicture
-from bot.wording.speech_words import as_said
+from bot.wording.speech_words import on_one_line
 
 TITLE, CREDIT, COVER = "title", "credit", "cover"
 """The names of the form's boxes beside those for a picture, and of the select for the present one."""
@@ -59,7 +59,7 @@ async def _cover_sent(press: Pressed) -> SentPicture | str | None:
 
 
 def _checked(typed: str) -> str:
-    text = " ".join(as_said(typed).split())
+    text = on_one_line(typed)
     check_length(text, LONGEST_TITLE, "title-too-long")
     return text
 

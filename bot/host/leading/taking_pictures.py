@@ -4,8 +4,7 @@ from asyncio import Lock, to_thread
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-import discord
-
+from bot.delivery.requests.failures import FAILURES
 from bot.host.denied import Denied
 from bot.pictures import made_anew
 from bot.pictures.unfit import MOST_BYTES, MOST_PIXELS, NoPicture, TooManyPixels
@@ -33,7 +32,7 @@ async def taken(upload: Upload, text: str) -> SentPicture:
         raise Denied("picture-large", {"most": MOST_BYTES // MILLION})
     try:
         content = await upload.fetch()
-    except discord.HTTPException:
+    except FAILURES:
         raise Denied("picture-gone") from None
     try:
         async with unpacking:

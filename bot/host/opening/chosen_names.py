@@ -31,6 +31,12 @@ def named_options(hosted: HostedGame) -> dict[str, object]:
     return {naming.option: {seat: names[seat] for seat in hosted.names if seat in names}}
 
 
+def names_kept(hosted: HostedGame) -> dict[str, object]:
+    """Return the option as it stands, which belongs to the players and not to a set-up; nothing if nobody has named."""
+    naming = hosted.rulebook.naming
+    return {} if naming is None or naming.option not in hosted.options else {naming.option: _named(hosted)}
+
+
 def _named(hosted: HostedGame) -> Names:
     naming = hosted.rulebook.naming
     return {} if naming is None else convert(hosted.options.get(naming.option, {}), Names)

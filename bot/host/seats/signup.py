@@ -23,7 +23,7 @@ from bot.host.moves.owed_rows import begin_waits, rows_of_lines
 from bot.host.moves.saving import THIS_GAME, save_events, save_lines, save_state
 from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
-from bot.host.opening.chosen_names import named_options
+from bot.host.opening.chosen_names import named_options, names_kept
 from bot.host.opening.covers import keep_cover
 from bot.host.opening.game_openings import Opening, check_settings, insert_game, settings_of
 from bot.host.opening.rules_tick import ask_to_read, check_read
@@ -224,7 +224,8 @@ class SignUp:
             convert(set_up.options, hosted.rulebook.options)
             check_settings(set_up.settings)
             settings = structs.replace(set_up.settings, cover=hosted.settings.cover)
-            chosen = {"options": set_up.options, "settings": settings, "anonymous": set_up.anonymous}
+            options = {**set_up.options, **names_kept(hosted)}
+            chosen = {"options": options, "settings": settings, "anonymous": set_up.anonymous}
             connection.execute(THIS_GAME, {"game": game_id, **chosen})
 
         await self._change(game_id, change)

@@ -15,6 +15,8 @@ from bot.storage.schema.choices import Talking
 from bot.storage.schema.game_settings import GameSettings
 from engine.quests.options import OptionalRole
 from tests.cogs.forgery import PRESS, Origin, send
+from tests.cogs.opening import Opening
+from tests.cogs.setup.test_names_given import name
 from tests.cogs.setup.test_setting_up import choose, opened
 from tests.cogs.setup.test_titles import entitle
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
@@ -95,6 +97,28 @@ async def test_a_new_game_is_set_up_like_a_saved_one_by_its_name(chosen: Stage) 
 
     assert "It's set up like **Long nights**." in opening
     assert (await chosen.hosted(2)).settings.title == "The Last Bull"
+
+
+async def test_a_question_for_the_river_goes_with_its_set_up(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.command("Gia", "game new", game="danube")
+    await stage.bot.services.sign_up.set_options(1, {"question": "Shall we go by boat?"})
+    code = await share(stage)
+    await stage.bot.services.sign_up.set_options(1, {"question": ""})
+    told = await paste(stage, code)
+
+    assert "This game is set up like the code says now." in told
+    assert (await stage.hosted()).options["question"] == "Shall we go by boat?"
+
+
+async def test_names_that_players_gave_stay_when_a_set_up_is_loaded(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.command("Gia", "game new", game="sigily")
+    await stage.press("Ann", stage.card, "Join")
+    await name(stage, "Ann", "Macha")
+    await paste(stage, await share(stage))
+
+    assert (await stage.hosted()).options["names"] == {"Ann": ["Macha", "", "", ""]}
 
 
 async def test_typed_choices_count_before_those_of_the_set_up(chosen: Stage) -> None:
