@@ -104,9 +104,9 @@ def shows_turn(interaction: discord.Interaction, answer: Outgoing) -> bool:
 
 async def _turn_after(after: HostedGame, name: str, receipt: Outgoing) -> Outgoing:
     """Return what a turn's DM shows after a move: the turn as it goes on, or the board and who is next."""
-    shown = await turn_in_dm(after, now())
+    shown = await turn_in_dm(after, name, now())
     if name not in after.asks.awaited.seats:
-        shown.content, shown.rows = f"{receipt.content}\n{then(after, '')}", ()
+        shown.content = f"{receipt.content}\n{then(after, '')}"
     return shown
 
 

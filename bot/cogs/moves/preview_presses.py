@@ -76,10 +76,7 @@ async def confirm(press: Pressed) -> None:
 
 async def show_turn_in_dm(press: Pressed, hosted: HostedGame) -> None:
     """Show a player's turn as it stands, in the message of their DM that was pressed."""
-    shown = await turn_in_dm(hosted, now())
-    if seat_of(press.interaction, hosted).name not in hosted.asks.awaited.seats:
-        shown.rows = ()
-    await repaint(press.interaction, shown)
+    await repaint(press.interaction, await turn_in_dm(hosted, seat_of(press.interaction, hosted).name, now()))
 
 
 async def stand_again(press: Pressed) -> bool:

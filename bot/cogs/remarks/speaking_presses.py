@@ -10,6 +10,7 @@ from discord.ui import Modal, Select, TextInput, View
 
 from bot.clock import now
 from bot.cogs.forms.uploads import picture_boxes, picture_sent
+from bot.cogs.gm.moves import time_words
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.request import Request
@@ -19,12 +20,12 @@ from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import bot_words, say
+from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.delivery.threads.thread_words import open_threads
 from bot.host.denied import Denied
 from bot.host.leading.writing_remarks import Address, Written, check_may_speak_to, checked_text
-from bot.host.waits.typed_times import LONGEST_TIME, moment_meant, time_words_of
+from bot.host.waits.typed_times import LONGEST_TIME, moment_meant
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import Secrecy
 from bot.wording.name_words import bold
@@ -77,7 +78,7 @@ async def _address(press: Pressed) -> Address:
     if typed.casefold() == say(hosted, "speak-news").casefold():
         return Address(seat_id, thread, with_news=True)
     zone = (await press.services.servers.settings(hosted.guild_id)).zone
-    at = moment_meant(typed, now(), zone, time_words_of(bot_words(hosted.theme, hosted.language)))
+    at = moment_meant(typed, now(), zone, time_words(hosted))
     return Address(seat_id, thread, at=at)
 
 

@@ -13,6 +13,7 @@ from bot.components.offered import check_sent
 from bot.delivery.notices import game_words
 from bot.delivery.posts.result_previews import (
     TO_ROOM,
+    Foreseen,
     has_drama,
     receivers_of,
     result_message,
@@ -21,11 +22,10 @@ from bot.delivery.posts.result_previews import (
 )
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
-from bot.host.denied import Denied
+from bot.host.denied import Denied, check_length
 from bot.host.leading.pending_results import foresee, pending_in
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.pending_result import HeldWords
-from bot.wording.pages import length
 from bot.wording.speech_words import as_said
 
 LONGEST = 1000
@@ -44,33 +44,35 @@ def offered_texts(press: Pressed) -> Sequence[Select[View]]:
 async def open_words(press: Pressed) -> None:
     """Open the form for the text that was chosen, with the present words. Raises Denied."""
     keep_unlogged(press.interaction)
-    await open_form(press.interaction, _form(press.hosted, _receiver(press.hosted, press.values[0])))
+    foreseen = foresee(press.hosted)
+    receiver = _receiver(press.hosted, foreseen, press.values[0])
+    await open_form(press.interaction, _form(press.hosted, foreseen, receiver))
 
 
 async def keep_words(press: Pressed) -> None:
     """Keep the words, and show the result as it will stand with them. Raises Denied."""
     keep_unlogged(press.interaction)
     pending_in(press.hosted, press.key.wait_token)
-    receiver = _receiver(press.hosted, press.key.rest)
-    check_sent(_form(press.hosted, receiver), press.sent)
+    foreseen = foresee(press.hosted)
+    receiver = _receiver(press.hosted, foreseen, press.key.rest)
+    check_sent(_form(press.hosted, foreseen, receiver), press.sent)
     text = as_said(press.written(TEXT))
-    if length(text) > LONGEST:
-        raise Denied("prose-too-long", {"most": LONGEST, "given": length(text)})
+    check_length(text, LONGEST, "prose-too-long")
     interaction = press.interaction
     words = HeldWords(interaction.user.id, text, interaction.id, press.written(HOW) == INSTEAD)
     after = await press.services.remarks.results.keep(press.hosted.id, press.key.wait_token, receiver, words)
     await repaint(interaction, result_message(after, foresee(after), game_words))
 
 
-def _receiver(hosted: HostedGame, value: str) -> str:
+def _receiver(hosted: HostedGame, foreseen: Foreseen, value: str) -> str:
     """Return the receiver that a value stands for. Raises Denied if the result has no text for them."""
-    found = [each for each in receivers_of(foresee(hosted)) if value_of(hosted, each) == value]
+    found = [each for each in receivers_of(foreseen) if value_of(hosted, each) == value]
     if not found:
         raise Denied("nothing-held")
     return found[0]
 
 
-def _form(hosted: HostedGame, receiver: str) -> Modal:
+def _form(hosted: HostedGame, foreseen: Foreseen, receiver: str) -> Modal:
     """Return the form of a text. A text in which the theme has no line can only be written above."""
     assert hosted.pending is not None
     present = hosted.pending.words.get(receiver)
@@ -82,7 +84,7 @@ def _form(hosted: HostedGame, receiver: str) -> Modal:
         max_length=LONGEST,
     )
     boxes = [labelled(say(hosted, "held-words-label"), box, say(hosted, "held-words-note"))]
-    if has_drama(foresee(hosted), receiver):
+    if has_drama(foreseen, receiver):
         chosen = INSTEAD if present is not None and present.instead else ABOVE
         options = [
             SelectOption(label=say(hosted, f"held-words-{each}"), value=each, default=each == chosen)

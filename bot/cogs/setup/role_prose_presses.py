@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form
 from bot.cogs.setup.prose_presses import LONGEST_PROSE, checked_prose
-from bot.cogs.setup.setup_panel import back_to_policy, roles_named
+from bot.cogs.setup.setup_panel import roles_named
 from bot.cogs.setup.setup_presses import repaint_panel
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say, words_of
+from bot.delivery.telling.saying import button, say, words_of
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
@@ -35,7 +35,9 @@ def roles_panel(hosted: HostedGame, _pressed: Key | None = None) -> Outgoing:
         values = {"role": bold(named.get(role) or words.role_name(role)), "text": shorten(unmentioning(text), IN_BRIEF)}
         blocks.append(say(hosted, message, values))
     page = Page(say(hosted, "button-roles"), next(packed(blocks, TEXT), ""), colour=hosted.theme.colour)
-    return Outgoing(pages=[fitted(page)], rows=[*([[role_select(hosted)]] if named else []), back_to_policy(hosted)])
+    return Outgoing(
+        pages=[fitted(page)], rows=[*([[role_select(hosted)]] if named else []), [button(hosted, Verb.POLICY)]]
+    )
 
 
 def role_select(hosted: HostedGame) -> Select[View]:

@@ -167,12 +167,13 @@ def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
         text.append(say(hosted, "prose-written", {"moments": named}))
     if hosted.settings.cover:
         text.append(say(hosted, "cover-kept"))
-    if written := [name for role, name in roles_named(hosted).items() if role in hosted.settings.role_prose]:
+    named_roles = roles_named(hosted)
+    if written := [name for role, name in named_roles.items() if role in hosted.settings.role_prose]:
         listed = bot_words(hosted.theme, hosted.language).list(written)
         text.append(say(hosted, "role-prose-written", {"roles": listed}))
     page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
     selects = page_selects(hosted, SetupPage.POLICY)
-    roles = [button(hosted, Verb.ROLES)] if words_of(hosted).roles(hosted.open_options) else []
+    roles = [button(hosted, Verb.ROLES)] if named_roles else []
     buttons = [button(hosted, Verb.TITLE), button(hosted, Verb.PROSE), *roles, *_back(hosted)]
     return Outgoing(pages=[page], rows=_rows(hosted, Verb.POLICY, selects, [buttons], pressed))
 
@@ -181,11 +182,6 @@ def roles_named(hosted: HostedGame) -> dict[str, str]:
     """Return the names of the roles that may be dealt in the present set-up, by their keys."""
     words = words_of(hosted)
     return {role: words.role_name(role) for role in words.roles(hosted.open_options)}
-
-
-def back_to_policy(hosted: HostedGame) -> list[Item]:
-    """Return the button from a page behind that of the GM back to it."""
-    return [button(hosted, Verb.POLICY)]
 
 
 def _back(hosted: HostedGame) -> list[Item]:

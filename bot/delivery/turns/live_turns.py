@@ -54,10 +54,13 @@ def call_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     return room_message(hosted, row) if row.seat_id is None else _in_dm(hosted, row)
 
 
-async def turn_in_dm(hosted: HostedGame, at: datetime) -> Outgoing:
-    """Return the present turn as its player sees it in their DM: the board, the news, and the moves."""
+async def turn_in_dm(hosted: HostedGame, name: str, at: datetime) -> Outgoing:
+    """Return the present turn as a player sees it in their DM: the board, the news and, if it is theirs, the moves."""
     row = prompt_due(hosted, hosted.wait_line, at)
-    return await illustrate(hosted, _in_dm(hosted, row), lines_told(hosted, row), To.PUBLIC) or Outgoing()
+    shown = await illustrate(hosted, _in_dm(hosted, row), lines_told(hosted, row), To.PUBLIC) or Outgoing()
+    if name not in hosted.asks.awaited.seats:
+        shown.rows = ()
+    return shown
 
 
 def _in_dm(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
