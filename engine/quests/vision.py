@@ -17,9 +17,14 @@ def begin(table: QuestTable, order: tuple[str, ...]) -> LookToken:
 
 
 def is_due(table: QuestTable, after: tuple[int, ...]) -> bool:
-    """Whether its holder must look before the next leader, when it is used after these quests."""
+    """Whether its holder must look before the next leader, when it is used after these quests.
+
+    A GM may have handed it to everybody; then nobody is left to look at.
+    """
+    if not table.options.vision:
+        return False
     uses = sum(quest <= len(table.round.past_quests) for quest in after)
-    return table.options.vision and table.vision.uses < uses
+    return table.vision.uses < uses and bool(looking.targets(table.vision, table.seats))
 
 
 def asked(table: QuestTable) -> tuple[Ask, ...]:

@@ -40,6 +40,17 @@ def test_the_vision_is_not_handed_on_while_its_holder_is_asked() -> None:
     assert play.refused(GM, GiveByHand(player="Ben", item="vision")) == NotNow("give_by_hand")
 
 
+def test_nobody_is_asked_to_look_once_everybody_has_held_the_vision() -> None:
+    play = table_of(options="vision")
+    for seat in ("Ann", "Ben", "Cat", "Dan"):
+        play.gm(GiveByHand(player=seat, item="vision"))
+    play.quest()
+    play.quest()
+
+    assert Look not in play.may("Dan")
+    assert play.awaited() == {play.leader}
+
+
 def test_a_vote_that_is_closed_for_a_while_takes_no_ballot_and_keeps_those_it_has() -> None:
     play = voting()
     play.gm(LockByHand(votes=True))
