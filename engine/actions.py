@@ -8,12 +8,17 @@ from engine.naming import snake_case
 
 LONGEST_NAME = 32
 LONGEST_REASON = 300
+MOST_HOURS = 8784
+"""The most hours by which a deadline moves, or for which votes are closed: one year."""
 
 Seat = Annotated[str, Meta(extra_json_schema={"description": "the name of a seat"}, extra={"seat": True})]
 """A seat of the game, by name. A record that names somebody who has no seat is bad input."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 """A player's name, 1 to 32 characters."""
+
+Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
+"""A GM's public reason."""
 
 
 class Action(Struct, frozen=True, forbid_unknown_fields=True, tag=snake_case, tag_field="move"):
@@ -44,7 +49,7 @@ class Substitute(GmAction, frozen=True, omit_defaults=True):
 
     player: Seat
     house: bool
-    reason: Annotated[str, Meta(max_length=LONGEST_REASON)] | None = None
+    reason: Reason | None = None
 
 
 class Pause(GmAction, frozen=True):
@@ -68,7 +73,7 @@ class Undo(GmAction, frozen=True, omit_defaults=True):
     """
 
     line: int | None = None
-    reason: Annotated[str, Meta(max_length=LONGEST_REASON)] | None = None
+    reason: Reason | None = None
 
 
 class Abort(GmAction, frozen=True):

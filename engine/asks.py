@@ -122,7 +122,7 @@ class Asks:
     @property
     def are_shared(self) -> bool:
         """Whether one of them publicly waits for several seats at once."""
-        return any(ask.awaited and not ask.secret and len(ask.seats) > 1 for ask in self._every)
+        return any(len(ask.seats) > 1 for ask in self.open)
 
     def beside(self, moves: Container[type[Action]]) -> tuple[Ask, ...]:
         """Return the asks for these moves that anybody may publicly make instead."""

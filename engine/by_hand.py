@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from engine.actions import LONGEST_REASON, GmAction, Seat
+from engine.actions import MOST_HOURS, GmAction, Reason, Seat
 from engine.asks import Ask
 from engine.audience import Audience, To
 from engine.domains import Domain
@@ -21,13 +21,9 @@ from engine.naming import tag_of
 LONGEST_CAUSE = 200
 LONGEST_THING = 32
 MOST_VOTES = 9
-MOST_HOURS = 8784
-"""The most hours for which votes are closed: one year."""
 
 DECLARED = "declared"
 """The reason for the end of a game whose winner the GM has declared."""
-
-Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
 
 
 class Lasting(StrEnum):
@@ -130,6 +126,11 @@ class Hand(NamedTuple):
 def choice(act: type[ActByHand], fields: Mapping[str, Domain], fixed: Mapping[str, object] | None = None) -> Ask:
     """Let the GM choose these fields of an act."""
     return Ask(act, (GM,), fields, secret=True, fixed=fixed or {})
+
+
+def locking(*, is_locked: bool) -> Ask:
+    """Let the GM close votes for a while that are open, or open closed ones again."""
+    return choice(LockByHand, {}, {"votes": not is_locked})
 
 
 def told(act: ActByHand, to: Audience) -> ByHand:

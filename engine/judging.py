@@ -4,7 +4,20 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from engine.actions import Abort, Action, Close, Expire, Extend, GmAction, GoOn, Pause, Replace, Resume, Substitute
+from engine.actions import (
+    MOST_HOURS,
+    Abort,
+    Action,
+    Close,
+    Expire,
+    Extend,
+    GmAction,
+    GoOn,
+    Pause,
+    Replace,
+    Resume,
+    Substitute,
+)
 from engine.asks import Ask
 from engine.audience import Everybody, To
 from engine.by_hand import ActByHand
@@ -37,8 +50,6 @@ OF_THE_SHELL = (GmAction, Expire)
 """Actions that are not moves of a seat."""
 LEAST_HOURS = 1 / 3600
 """The least hours by which a deadline moves: one second."""
-MOST_HOURS = 8784
-"""The most hours by which a deadline moves: one year."""
 MOST_STEPS = 1000
 """The most steps a game takes by itself. More means an endless loop that would block every other game."""
 

@@ -14,7 +14,7 @@ from engine.log import FIRST_LINE
 from engine.naming import tag_of
 from engine.views import Told
 
-STARTED, ENDED, UNDONE = "started", "outcome", "undone"
+STARTED = "started"
 FRAME = ("to", "notice")
 
 

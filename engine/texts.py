@@ -12,7 +12,7 @@ from engine.actions import Action, GmAction
 from engine.audience import Audience, To
 from engine.errors import Refused
 from engine.events import Event, Written
-from engine.log import Entry
+from engine.log import Log
 from engine.names import GM
 from engine.naming import tag_of
 from engine.refusals import GameMasterOnly, NoQuestion, NotAmong, NotNow
@@ -76,7 +76,7 @@ TEXT_EVENTS = (Said, Asked, Replied, NotedQuestion)
 
 
 def text_events(
-    log: Iterable[Entry], seats: tuple[str, ...], threads: Iterable[PrivateThread], by: str, action: Action
+    log: Log, seats: tuple[str, ...], threads: Iterable[PrivateThread], by: str, action: Action
 ) -> Iterator[Event]:
     """Yield what follows from something that somebody writes. Raises Refused."""
     match action:
@@ -108,8 +108,8 @@ def _audience(to: str, seats: tuple[str, ...], threads: Iterable[PrivateThread])
     return tuple(dict.fromkeys(members))
 
 
-def _asker(log: Iterable[Entry], line: int) -> str:
-    asked = [event.player for entry in log if entry.line == line for event in entry.events if isinstance(event, Asked)]
+def _asker(log: Log, line: int) -> str:
+    asked = [event.player for entry in log.of((line,)) for event in entry.events if isinstance(event, Asked)]
     if not asked:
         raise Refused(NoQuestion(line))
     return asked[0]

@@ -14,7 +14,7 @@ from bot.components.panel_place import Panel
 from engine.asks import Ask
 from engine.codec import convert, spelled_as_recorded
 from engine.domains import Domain, OneOf, Ranking, Text, Thing
-from engine.naming import snake_case
+from engine.naming import snake_case, tag_of
 
 WRITTEN = Text | Ranking
 TITLE = 45
@@ -164,7 +164,7 @@ def read_sent(components: object) -> Sent:
 
 def sent_action(ask: Ask, sent: Sent) -> dict[str, object]:
     """Return the action of a form, as a record spells it."""
-    fields = _fixed(ask)
+    fields: dict[str, object] = {"move": tag_of(ask.move), **ask.fixed}
     for name, domain in choices(ask).items():
         values = sent.get(name, ())
         if isinstance(domain, Ranking):

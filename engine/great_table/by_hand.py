@@ -23,6 +23,7 @@ from engine.by_hand import (
     TakeByHand,
     WeighByHand,
     choice,
+    locking,
     tell_all,
     tell_gm,
     told,
@@ -85,7 +86,7 @@ def asked_to_weigh(table: GreatTable) -> Ask:
 
 def asked_to_lock(table: GreatTable) -> Ask | None:
     """Offer by day to close the votes, or to open them again."""
-    return choice(LockByHand, {}, {"votes": not table.votes.is_locked}) if table.time is Time.DAY else None
+    return locking(is_locked=table.votes.is_locked) if table.time is Time.DAY else None
 
 
 HANDS: dict[type[ActByHand], Hand] = {

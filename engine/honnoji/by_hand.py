@@ -6,11 +6,22 @@ import msgspec
 
 from engine.asks import Ask
 from engine.audience import To
-from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, TakeByHand, choice, tell_all, tell_gm
+from engine.by_hand import (
+    ActByHand,
+    GiveByHand,
+    Hand,
+    LockByHand,
+    RuleByHand,
+    TakeByHand,
+    choice,
+    locking,
+    tell_all,
+    tell_gm,
+)
 from engine.domains import OneByOther, OneOf, OneSeat
 from engine.events import ByHand
 from engine.honnoji.table import HonnojiTable, Phase
-from engine.honnoji.tokens import HELD, Standing, TalismanName, Token, put
+from engine.honnoji.tokens import HELD, Standing, TalismanName, find, put
 from engine.parties import looking, questing, voting
 
 CONTRACT = "contract"
@@ -45,7 +56,7 @@ def _held(table: HonnojiTable, seat: str) -> Iterator[str]:
 
 def asked_to_lock(table: HonnojiTable) -> Ask | None:
     """Offer to close a vote that runs, or to open it again."""
-    return voting.asked_to_lock(table.round) if table.phase is Phase.VOTE else None
+    return locking(is_locked=table.round.is_locked) if table.phase is Phase.VOTE else None
 
 
 def asked_to_rule(table: HonnojiTable) -> Ask | None:
@@ -69,24 +80,13 @@ def fold(table: HonnojiTable, event: ByHand) -> HonnojiTable:
         case ByHand(move="give", player=str(seat), item=item) if item == CONTRACT:
             return msgspec.structs.replace(table, contract=looking.hand_to(table.contract, seat))
         case ByHand(move="give", player=str(seat), item=str(item)):
-            token = next(_tokens(table, item, (Standing.SPENT,)))
+            token, *_ = find(table.tokens, TalismanName(item), (Standing.SPENT,))
             given = msgspec.structs.replace(token.kept(), holder=seat)
             return msgspec.structs.replace(table, tokens=put(table.tokens, given))
         case ByHand(move="take", player=str(seat), item=str(item)):
-            token = next(_tokens(table, item, HELD, seat))
+            token, *_ = find(table.tokens, TalismanName(item), HELD, seat)
             return msgspec.structs.replace(table, tokens=put(table.tokens, token.kept().spent()))
         case ByHand(move="lock", votes=is_locked):
             return msgspec.structs.replace(table, round=voting.lock(table.round, is_locked=bool(is_locked)))
         case _:
             return table
-
-
-def _tokens(
-    table: HonnojiTable, item: str, standings: tuple[Standing, ...], holder: str | None = None
-) -> Iterator[Token]:
-    name = TalismanName(item)
-    return (
-        token
-        for token in table.tokens
-        if token.name is name and token.standing in standings and holder in (None, token.holder)
-    )

@@ -4,7 +4,6 @@ import msgspec
 
 from engine.asks import Ask
 from engine.audience import To
-from engine.by_hand import LockByHand, choice
 from engine.domains import YES_OR_NO
 from engine.parties.actions import Vote
 from engine.parties.events import VoteClosed, Voted
@@ -22,11 +21,6 @@ def asked(round_: Round, seats: tuple[str, ...]) -> Ask:
     if round_.is_locked:
         return Ask(Vote, (), CHOICES)
     return Ask(Vote, seats, CHOICES, tuple([seat for seat in seats if seat not in cast]))
-
-
-def asked_to_lock(round_: Round) -> Ask:
-    """Let the GM close a vote that runs for a while, or open it again."""
-    return choice(LockByHand, {}, {"votes": not round_.is_locked})
 
 
 def lock(round_: Round, *, is_locked: bool) -> Round:

@@ -4,7 +4,7 @@ import msgspec
 
 from engine.asks import Ask
 from engine.audience import To
-from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, choice, tell_all, tell_gm
+from engine.by_hand import ActByHand, GiveByHand, Hand, LockByHand, RuleByHand, choice, locking, tell_all, tell_gm
 from engine.domains import OneOf, OneSeat
 from engine.events import ByHand
 from engine.parties import looking, questing, voting
@@ -23,7 +23,7 @@ def asked_to_give(table: QuestTable) -> Ask | None:
 
 def asked_to_lock(table: QuestTable) -> Ask | None:
     """Offer to close a vote that runs, or to open it again."""
-    return voting.asked_to_lock(table.round) if table.phase is Phase.VOTE else None
+    return locking(is_locked=table.round.is_locked) if table.phase is Phase.VOTE else None
 
 
 def asked_to_rule(table: QuestTable) -> Ask | None:

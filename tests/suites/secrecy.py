@@ -22,6 +22,7 @@ from engine.events import Event
 from engine.game import Game
 from engine.judging import Submission, asked, decide
 from engine.names import CLOCK, GM
+from engine.naming import tag_of
 from engine.refusals import Refusal
 from engine.rulebook import AnyRulebook
 from engine.speech import PrivateThread
@@ -247,7 +248,7 @@ def secret_pairs(now: Moment, random: Random) -> Iterator[tuple[Submission, Subm
 def secret_answers(now: Moment, ask: Ask, seat: str, random: Random) -> list[Action]:
     """Return a seat's legal secret answers to an ask, or some of them."""
     deals = DEALS[now.rulebook.slug]
-    private = PRIVATE.get(now.rulebook.slug, {}).get(str(ask.move.__struct_config__.tag))
+    private = PRIVATE.get(now.rulebook.slug, {}).get(tag_of(ask.move))
     if not ask.secret and private is None:
         return []
     return [

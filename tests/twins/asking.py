@@ -14,6 +14,7 @@ from engine.asks import asks_of
 from engine.great_table.cards import CardName
 from engine.honnoji.talismans import POOL
 from engine.judging import asked
+from engine.naming import tag_of
 from tests.cogs.stage import Stage
 from tests.twins.moving import sent
 
@@ -97,7 +98,7 @@ class Asking:
         if occupancy is None:
             return set()
         asks = asked(self.hosted.rulebook, self.hosted.started.view(occupancy.name).table)
-        moves = {str(ask.move.__struct_config__.tag) for ask in asks_of(occupancy.name, asks)} - {"list"}
+        moves = {tag_of(ask.move) for ask in asks_of(occupancy.name, asks)} - {"list"}
         return moves | {"say"} if self.hosted.has_aliases else moves
 
     async def _type(self, command: Command, option: Option, channel_id: int) -> None:

@@ -19,6 +19,7 @@ from engine.great_table.actions import Use as UseCard
 from engine.great_table.actions import Vote as VoteFor
 from engine.honnoji.actions import Propose as ProposeOfTen
 from engine.honnoji.actions import Unuse, Use
+from engine.naming import tag_of
 from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from engine.sigily.actions import Judge, Settle
@@ -134,4 +135,4 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
 
 def command_of(action: Action) -> str:
     """Return the command for a GM's move."""
-    return str(action.__struct_config__.tag).replace("_", "-")
+    return tag_of(type(action)).replace("_", "-")

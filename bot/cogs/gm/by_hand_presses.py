@@ -35,7 +35,6 @@ from engine.codec import read_action
 from engine.errors import BadInput, Refused
 from engine.intervening import by_hand
 from engine.names import GM
-from engine.naming import tag_of
 from engine.refusals import GameOver
 
 MINUTE = timedelta(minutes=1)
@@ -78,8 +77,7 @@ async def do(press: Pressed) -> None:
     keep_unlogged(interaction)
     ask = _meant(press)
     check_sent(act_form(hosted, ask), press.sent)
-    fields = {**sent_action(ask, press.sent), "move": tag_of(ask.move)}
-    act = read_action(hosted.rulebook, fields, hosted.names, is_gms=True)
+    act = read_action(hosted.rulebook, sent_action(ask, press.sent), hosted.names, is_gms=True)
     if not isinstance(act, ActByHand):
         raise BadInput("nobody does this by hand")
     reason = given(press.written(REASON))

@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.storage.games.hosted_game import HostedGame
-from engine.actions import Extend
-from engine.judging import LEAST_HOURS, MOST_HOURS
+from engine.actions import MOST_HOURS, Extend
+from engine.judging import LEAST_HOURS
 
 ON_ITS_WAY = timedelta(seconds=3)
 """The time that a press may take to arrive. A deadline passes this much later, so that moves cast before it count."""

@@ -12,6 +12,7 @@ from engine.game import Game
 from engine.judging import Submission
 from engine.log import Entry
 from engine.names import CLOCK, GM
+from engine.naming import tag_of
 from engine.parties.actions import Act, Look, Vote
 from engine.quests import Quests
 from engine.quests.actions import Guess, Invert, Propose
@@ -182,7 +183,7 @@ def heard(reader: str, entry: Entry) -> list[Event]:
 
 def kinds(events: Iterable[Event]) -> list[str]:
     """Return the names of these notices, in order."""
-    return [str(type(event).__struct_config__.tag) for event in events]
+    return [tag_of(type(event)) for event in events]
 
 
 def only(kind: type[Event], events: Iterable[Event]) -> Event:
