@@ -76,7 +76,7 @@ TEXT_EVENTS = (Said, Asked, Replied, NotedQuestion)
 
 
 def text_events(
-    log: Log, seats: tuple[str, ...], threads: Iterable[PrivateThread], by: str, action: Action
+    told: Log, seats: tuple[str, ...], threads: Iterable[PrivateThread], by: str, action: Action
 ) -> Iterator[Event]:
     """Yield what follows from something that somebody writes. Raises Refused."""
     match action:
@@ -90,7 +90,7 @@ def text_events(
         case GmSay(text=text, to=to):
             yield Said(to=_audience(to, seats, threads), text=text)
         case Reply(line=line, text=text, to=to):
-            asker = _asker(log, line)
+            asker = _asker(told, line)
             if to not in (PUBLIC, asker):
                 raise Refused(NotAmong("to", to))
             yield Replied(to=To.PUBLIC if to == PUBLIC else (asker,), text=text)
@@ -108,8 +108,8 @@ def _audience(to: str, seats: tuple[str, ...], threads: Iterable[PrivateThread])
     return tuple(dict.fromkeys(members))
 
 
-def _asker(log: Log, line: int) -> str:
-    asked = [event.player for entry in log.of((line,)) for event in entry.events if isinstance(event, Asked)]
+def _asker(told: Log, line: int) -> str:
+    asked = [event.player for entry in told.of((line,)) for event in entry.events if isinstance(event, Asked)]
     if not asked:
         raise Refused(NoQuestion(line))
     return asked[0]
