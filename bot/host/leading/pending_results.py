@@ -37,7 +37,7 @@ from bot.storage.people.remarks import Remark, add_remark
 from bot.storage.schema.kinds import GmRequest, OutboxKind, RemarkKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.pending_result import PendingResult
-from engine.actions import Abort, Pause, Replace, Resume, Undo
+from engine.actions import Abort, Pause, Replace, Resume, Substitute, Undo
 from engine.by_hand import ActAhead, ActByHand
 from engine.chance import Chance
 from engine.codec import event_decoder, read_action
@@ -49,7 +49,7 @@ from engine.telling import Spot
 
 TOLD_AT_ONCE = (Abort, Resume, Undo, ActByHand)
 """The GM's own moves that end a wait and do not go to the GM first."""
-MEANWHILE = (Spoken, Replace, Pause, Resume, ActAhead)
+MEANWHILE = (Spoken, Replace, Substitute, Pause, Resume, ActAhead)
 """Moves that are granted while a result is pending: none of them depends on that result, but an act by hand may change
 it."""
 

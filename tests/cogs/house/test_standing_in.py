@@ -1,6 +1,6 @@
 """A house player stands in for somebody who is away, and steps aside as soon as they are back."""
 
-from bot.storage.schema.choices import Standby
+from bot.storage.schema.choices import Holding, Standby
 from bot.storage.schema.kinds import LatePolicy
 from engine.audience import To
 from tests.asking import choose_settings
@@ -18,6 +18,20 @@ async def follower(stage: Stage) -> str:
     """Return a player who doesn't lead."""
     leader = await stage.leader()
     return next(name for name in ("Ann", "Ben") if name != leader)
+
+
+async def held_while_the_house_plays(stage: Stage) -> str:
+    """Let a result wait for the GM while a house player stands in for somebody, and return their name."""
+    name = await follower(stage)
+    await stand_in(stage, name)
+    await stage.propose()
+    await stage.env.settle()
+    await choose_settings(stage.database, holding=Holding.FOR_60)
+    for each in [seat for seat in (await stage.hosted()).names if seat != name]:
+        await stage.press(each, stage.prompt, "Approve")
+    await stage.env.settle()
+    assert (await stage.hosted()).pending is not None
+    return name
 
 
 async def miss_a_vote(stage: Stage) -> None:
@@ -135,6 +149,21 @@ async def test_a_substitute_for_somebody_plays_themselves(game: Stage) -> None:
     await stand_in(game, "Ann")
     await game.replace("Ann", "Zoe")
 
+    assert (await game.hosted()).house == ()
+
+
+async def test_somebody_is_brought_back_while_a_result_waits_for_the_gm(game: Stage) -> None:
+    name = await held_while_the_house_plays(game)
+    await game.press(name, game.card, "My secrets")
+
+    assert (await game.hosted()).house == ()
+
+
+async def test_a_substitute_takes_a_seat_while_a_result_waits_for_the_gm(game: Stage) -> None:
+    name = await held_while_the_house_plays(game)
+    await game.replace(name, "Zoe")
+
+    assert (await game.hosted()).occupancy(name).user_id == game.users["Zoe"].id
     assert (await game.hosted()).house == ()
 
 
