@@ -26,10 +26,10 @@ class Offers:
     async def settle(self, hosted: HostedGame, row: OutboxRow) -> None:
         """Edit the offer that another row has sent, to say that it is over."""
         sent = await self._database.read(partial(offer_sent, game_id=hosted.id, nonce=row.text or ""))
-        says_over = None if sent is None else NOTICES[sent.kind].says_over
+        says_over = None if sent is None else NOTICES[row.kind].says_over or NOTICES[sent.kind].says_over
         if sent is not None and says_over is not None and sent.channel_id is not None and sent.message_id is not None:
             try:
-                rewritten = partial(_rewritten, text=says_over(hosted, row, sent))
+                rewritten = partial(_rewritten, text=says_over(hosted, sent))
                 await self._port.rewrite(sent.channel_id, sent.message_id, rewritten)
             except discord.HTTPException as error:
                 if will_pass(error):

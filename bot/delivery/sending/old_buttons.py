@@ -3,6 +3,7 @@
 import discord
 import structlog
 
+from bot.delivery.notices import NOTICES
 from bot.delivery.posts.move_previews import may_show_move, past_post, shows_move
 from bot.delivery.requests.failures import will_pass
 from bot.delivery.requests.port import Port
@@ -10,7 +11,6 @@ from bot.delivery.sending.claims import Claims
 from bot.delivery.sending.press_edits import Presses
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import messages_sent
-from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 
 log = structlog.get_logger()
@@ -28,11 +28,10 @@ class OldButtons:
     async def take(self, hosted: HostedGame, row: OutboxRow, prompt: int | None) -> None:
         """Remove the buttons of a wait that is over, so that at most one message in the room has any.
 
-        ``prompt`` is the wait whose buttons this row's message carries. It may be over before the message arrives. A
-        call carries them in place of the post before it.
+        ``prompt`` is the wait whose buttons this row's message carries. It may be over before the message arrives.
         """
         room = hosted.room
-        is_same = room.prompt_wait_line == prompt and row.kind is not OutboxKind.CALL
+        is_same = room.prompt_wait_line == prompt and not NOTICES[row.kind].takes_buttons
         if row.room_id is None or room.prompt_id is None or is_same:
             return
         if prompt is None and room.prompt_wait_line == hosted.wait_line and hosted.asks:

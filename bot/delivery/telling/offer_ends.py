@@ -6,26 +6,29 @@ from bot.clock import now
 from bot.delivery.telling.compose import why
 from bot.delivery.telling.saying import say
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold
 
-SaysOver = Callable[[HostedGame, OutboxRow, OutboxRow], str]
-"""Takes the row of the end and the row that has sent the offer."""
+SaysOver = Callable[[HostedGame, OutboxRow], str]
+"""Takes the row that has sent the offer."""
 
 
-def ready_ended(hosted: HostedGame, _row: OutboxRow, _sent: OutboxRow) -> str:
+def ready_ended(hosted: HostedGame, _sent: OutboxRow) -> str:
     """Say that nobody is asked any more whether they are ready."""
     return say(hosted, "ready-over")
 
 
-def lead_offer_ended(hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> str:
-    """Say whether an offer to lead was accepted."""
-    over = "offer-accepted" if row.kind is OutboxKind.OFFER_ACCEPTED else "offer-to-lead-over"
-    return say(hosted, over, {"user": f"<@{sent.about_id}>"})
+def lead_offer_ended(hosted: HostedGame, sent: OutboxRow) -> str:
+    """Say that an offer to lead is over."""
+    return say(hosted, "offer-to-lead-over", {"user": f"<@{sent.about_id}>"})
 
 
-def seat_offer_ended(hosted: HostedGame, _row: OutboxRow, sent: OutboxRow) -> str:
+def lead_offer_accepted(hosted: HostedGame, sent: OutboxRow) -> str:
+    """Say that an offer to lead was accepted."""
+    return say(hosted, "offer-accepted", {"user": f"<@{sent.about_id}>"})
+
+
+def seat_offer_ended(hosted: HostedGame, sent: OutboxRow) -> str:
     """Say that an offer of a seat is over, and whether another stands; never that the seat was taken."""
     found = (each for each in hosted.occupancies if sent.seat_id == each.seat_id or sent.speaker == each.name)
     occupancy = next(found, None)

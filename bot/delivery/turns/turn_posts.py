@@ -8,7 +8,7 @@ from bot.delivery.telling.next_wait import is_brief
 from bot.pictures.picture import ANEW
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Choiceless
-from bot.storage.schema.kinds import OutboxKind, Trait
+from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import Moment
 from engine.asks import awaited
@@ -86,7 +86,8 @@ def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
     An edit notifies nobody. So it asks nobody whom the post has not called, unless another row will call them.
     """
     asked = hosted.room.prompt_wait_line
-    if row.kind is not OutboxKind.PROMPT or not hosted.rulebook.turns or hosted.room.prompt_id is None or asked is None:
+    is_question = Trait.TELLS_NEWS | Trait.ASKS in row.kind.traits
+    if not is_question or not hosted.rulebook.turns or hosted.room.prompt_id is None or asked is None:
         return False
     line = row.lines[-1]
     if line == asked or (may_be_overlooked(hosted, asked, line) and _lives_on(hosted, asked, line)):

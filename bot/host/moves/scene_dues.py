@@ -9,7 +9,7 @@ from datetime import timedelta
 from bot.delivery.posts.scene_posts import scene_of, told_before_scene
 from bot.host.moves.owed_rows import addressed
 from bot.host.moves.step import Step
-from bot.storage.outbox.common_dues import secrets_due
+from bot.storage.outbox.common_dues import seats_told, secrets_due
 from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
@@ -38,6 +38,6 @@ def with_scene(step: Step, breath: float) -> Step:
 def _left_to_tell(step: Step) -> list[OutboxRow]:
     """Tell a player by DM what the answer to their move leaves out, because the scene comes first."""
     events = step.entry.events[len(told_before_scene(step.entry.events)) :]
-    told = {row.seat_id for row in step.rows if row.kind is OutboxKind.SECRETS}
+    told = seats_told(step.rows)
     seats = [step.after.occupancy(name).seat_id for name in addressed(step.after, events)]
     return [secrets_due(step.after, seat, [step.entry.line], step.at) for seat in seats if seat not in told]

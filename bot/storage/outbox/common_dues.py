@@ -38,6 +38,11 @@ def secrets_due(hosted: HostedGame, seat_id: int, lines: Iterable[int], at: date
     return owed(hosted.id, OutboxKind.SECRETS, lines, at, Destination(seat_id=seat_id))
 
 
+def seats_told(rows: Iterable[OutboxRow]) -> set[int | None]:
+    """Return the seats that some rows tell in private, and at once, what has happened."""
+    return {row.seat_id for row in rows if row.kind is OutboxKind.SECRETS}
+
+
 def secrets_due_later(hosted: HostedGame, destination: Destination, line: int, at: datetime) -> OutboxRow:
     """Return the row that tells a seat, or a thread, the embargoed events of a line."""
     return owed(hosted.id, OutboxKind.LATER, [line], at, destination)
