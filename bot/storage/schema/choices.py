@@ -64,10 +64,11 @@ class Holding(StrEnum):
     FOR_360 = "360"
     FOR_720 = "720"
 
-    @property
-    def minutes(self) -> int:
-        """The minutes after which a result is published by itself; zero if the GM does not see it first."""
-        return int(self) if self.isdecimal() else 0
+    minutes: int
+    """The minutes after which a result is published by itself; zero if the GM does not see it first."""
+
+    def __init__(self, word: str) -> None:
+        self.minutes = int(word) if word.isdecimal() else 0
 
 
 class Reasoning(StrEnum):
@@ -86,10 +87,11 @@ class Standby(StrEnum):
     AFTER_2 = "2"
     AFTER_3 = "3"
 
-    @property
-    def after(self) -> int:
-        """The number of missed waits in a row after which one does; 0 if none does by itself."""
-        return int(self) if self.isdecimal() else 0
+    after: int
+    """The number of missed waits in a row after which one does; 0 if none does by itself."""
+
+    def __init__(self, word: str) -> None:
+        self.after = int(word) if word.isdecimal() else 0
 
 
 class Spectating(StrEnum):
