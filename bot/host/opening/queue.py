@@ -1,10 +1,11 @@
 """The queue of each server: games that open by themselves once there is room for them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple
 
+import msgspec
 import structlog
 from sqlalchemy import Connection
 
@@ -20,7 +21,7 @@ from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.loading import AWAY
 from bot.storage.opening.opening_models import QueuedGame
-from bot.storage.opening.queue_rows import Waiting, openable, queue_of, take_from_queue, why_waiting
+from bot.storage.opening.queue_rows import Waiting, all_queued, openable, queue_of, take_from_queue, why_waiting
 from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.people.guilds import locked_guild
@@ -113,8 +114,25 @@ class GameQueue:
 
     def _next(self, connection: Connection) -> QueuedGame | None:
         """Return the first queued game for which there is room, and whose theme is installed."""
-        found = (each for each in openable(connection, MOST_SIGN_UPS) if each.id not in self._resting)
+        found = openable(connection, self._awake(connection), MOST_SIGN_UPS)
         return next((each for each in found if each.set_up.theme in self._games.themes), None)
+
+    def _awake(self, connection: Connection) -> Iterator[QueuedGame]:
+        """Yield the queued games that do not rest, first come first. One that cannot be read rests from now on."""
+        for queued_id, channel_id in all_queued(connection):
+            if queued_id in self._resting:
+                continue
+            try:
+                queued = row_of(connection, QueuedGame, queued_id)
+            except msgspec.MsgspecError as error:
+                self._let_rest(queued_id, channel_id, error)
+                continue
+            if queued is not None:
+                yield queued
+
+    def _let_rest(self, queued_id: int, channel_id: int, error: Exception) -> None:
+        self._resting[queued_id] = now() + TRIED_AGAIN
+        log.warning("queued game not opened", channel=channel_id, error=where(error))
 
     async def _open_next(self, _at: datetime) -> None:
         """Open that game. If its GM has left the server, nobody waits for it any more."""
@@ -130,8 +148,7 @@ class GameQueue:
         except AWAY:
             raise
         except Exception as error:
-            self._resting[queued.id] = now() + TRIED_AGAIN
-            log.warning("queued game not opened", channel=queued.channel_id, error=where(error))
+            self._let_rest(queued.id, queued.channel_id, error)
 
     async def _open(self, queued: QueuedGame) -> None:
         opening = Opening(

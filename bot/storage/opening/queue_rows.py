@@ -1,9 +1,9 @@
 """Stores the queue of each server: games that are to open once there is room for them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import Connection, Row, delete, func, select
 
 from bot.storage.matches.match_rows import is_match_in
 from bot.storage.opening.opening_models import QueuedGame
@@ -27,9 +27,9 @@ def queue_of(connection: Connection, guild_id: int) -> list[QueuedGame]:
     return rows_of(connection, QueuedGame, theirs)
 
 
-def whole_queue(connection: Connection) -> list[QueuedGame]:
-    """Return the queues of all servers, first come first."""
-    return rows_of(connection, QueuedGame, select(QueuedGame.__table__).order_by(QueuedGame.id))
+def all_queued(connection: Connection) -> Sequence[Row[int, int]]:
+    """Return the ids of the queued games of all servers and of their channels, first come first."""
+    return connection.execute(select(QueuedGame.id, QueuedGame.channel_id).order_by(QueuedGame.id)).all()
 
 
 def take_from_queue(connection: Connection, queued_id: int) -> bool:
@@ -53,10 +53,10 @@ def why_waiting(connection: Connection, queued: QueuedGame, most_sign_ups: int) 
     return None
 
 
-def openable(connection: Connection, most_sign_ups: int) -> Iterator[QueuedGame]:
-    """Yield the queued games that could open now, first come first. Only the first of them is sure to have room."""
+def openable(connection: Connection, waiting: Iterable[QueuedGame], most_sign_ups: int) -> Iterator[QueuedGame]:
+    """Yield those of the ``waiting`` games that could open now. Only the first of them is sure to have room."""
     full = set[int]()
-    for queued in whole_queue(connection):
+    for queued in waiting:
         why = Waiting.LIMIT if queued.guild_id in full else why_waiting(connection, queued, most_sign_ups)
         if why is None:
             yield queued

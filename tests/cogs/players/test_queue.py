@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Text, func, type_coerce, update
 
 from bot.host.opening.queue import MOST_OF_ONE
 from bot.storage.opening.opening_models import QueuedGame
@@ -207,3 +207,14 @@ async def test_a_game_that_fails_to_open_is_tried_again_later_and_holds_up_no_ot
 
     assert first == full.users["Ben"].id
     assert (await full.hosted(3)).gm_id == full.users["Ann"].id
+
+
+async def test_a_queued_game_that_cannot_be_read_holds_up_no_other(full: Stage) -> None:
+    await queue(full, "Ann")
+    await queue(full, "Ben", game="middle-earth")
+    of_ann = update(QueuedGame).where(QueuedGame.gm_id == full.users["Ann"].id)
+    spoilt = func.replace(type_coerce(QueuedGame.set_up, Text), '"late":"ask"', '"late":"never"')
+    await change(full.database, of_ann.values(set_up=spoilt))
+    await full.end("Gia", game="1")
+
+    assert (await full.hosted(2)).gm_id == full.users["Ben"].id
