@@ -150,7 +150,7 @@ class Host:
         async with self._games.lock(found.id):
             with suppress(Denied, Withheld, Refused):
                 await self._submit(found, coming_back, None, also=partial(count_afresh, occupancy=occupancy))
-        self._games.drop(found.id)
+                self._games.drop(found.id)
 
     async def publish_pending(self, game_id: int, wait_token: str, gm_id: int) -> HostedGame:
         """Publish, as a GM, the pending result of the wait with that token; return the game after it. Raises Denied."""
