@@ -23,6 +23,10 @@ ASKED_AGAIN = timedelta(minutes=10)
 """The least time between two posts that ask a table's players to read how to play."""
 
 
+class NotRead(Denied):
+    """Denied because somebody still has to read how to play."""
+
+
 class RulesTick:
     """Heeds that somebody has read how to play, and tells the GMs once everybody has."""
 
@@ -53,10 +57,10 @@ class RulesTick:
 
 
 def check_read(hosted: HostedGame) -> None:
-    """Raise Denied with the names of those who have not read how to play, if the table wants everybody to."""
+    """Raise NotRead with the names of those who have not read how to play, if the table wants everybody to."""
     if unread := not_read(hosted):
         names = ", ".join(bold(occupancy.name) for occupancy in unread)
-        raise Denied("not-read", {"names": names, "count": len(unread)})
+        raise NotRead("not-read", {"names": names, "count": len(unread)})
 
 
 def ask_to_read(connection: Connection, hosted: HostedGame) -> Sequence[OutboxRow]:

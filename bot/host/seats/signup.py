@@ -26,7 +26,7 @@ from bot.host.moves.thread_dues import thread_rows
 from bot.host.opening.chosen_names import named_options, names_kept
 from bot.host.opening.covers import keep_cover
 from bot.host.opening.game_openings import Opening, check_settings, insert_game, settings_of
-from bot.host.opening.rules_tick import ask_to_read, check_read
+from bot.host.opening.rules_tick import NotRead, ask_to_read, check_read
 from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
@@ -263,14 +263,17 @@ class SignUp:
     async def start(self, game_id: int, gm_id: int | None, interaction_id: int | None) -> HostedGame:
         """Deal and begin, as a GM or, without one, at the planned time; return the game then.
 
-        Raises SetupRefused if it may not begin like this, and Denied.
+        Raises SetupRefused if it may not begin like this, and Denied. Those who have not read how to play are asked to.
         """
         async with self._games.lock(game_id):
-            asking = await self._database.write(partial(self._ask_to_read, game_id=game_id))
-            self._delivery.wake(map(destination_of, asking))
-            begun = await self._database.write(
-                lambda connection: self.begin(connection, game_id, gm_id, interaction_id)
-            )
+            try:
+                begun = await self._database.write(
+                    lambda connection: self.begin(connection, game_id, gm_id, interaction_id)
+                )
+            except NotRead:
+                asking = await self._database.write(partial(self._ask_to_read, game_id=game_id))
+                self._delivery.wake(map(destination_of, asking))
+                raise
             self.tell_begun(begun)
         return begun.hosted
 
