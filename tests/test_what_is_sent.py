@@ -170,7 +170,7 @@ def _mentioned(node: ast.AST) -> Iterator[ast.AST]:
 
 def _said_of_denials(node: ast.AST) -> Iterator[ast.AST]:
     """Yield what a denial says beside its sentence."""
-    if isinstance(node, ast.Call) and called(node) == "Denied":
+    if isinstance(node, ast.Call) and called(node) in {"Denied", "NotRead"}:
         yield from [*node.args[1:], *(keyword.value for keyword in node.keywords)]
 
 

@@ -56,7 +56,7 @@ def asked(nodes: list[ast.AST]) -> Iterator[str]:
                 yield from texts(wanted)
             case ast.Call(func=ast.Name(id="done"), args=[_, _, wanted]):
                 yield from texts(wanted)
-            case ast.Call(func=ast.Name(id="Denied" | "Rests" | "GoneOn"), args=[wanted, *_]):
+            case ast.Call(func=ast.Name(id="Denied" | "Rests" | "GoneOn" | "NotRead"), args=[wanted, *_]):
                 yield from (f"{DENIED}{reason}" for reason in texts(wanted))
             case ast.Call(func=ast.Name(id="check_length"), args=[_, _, wanted]):
                 yield from (f"{DENIED}{reason}" for reason in texts(wanted))
