@@ -36,7 +36,6 @@ from bot.storage.channels.feed_rows import (
 )
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.record_lines import times_of
 from bot.storage.outbox.outbox import destination_of, save_owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.people.guilds import locked_guild
@@ -44,7 +43,6 @@ from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import row_of
 from engine.audience import To
-from engine.log import FIRST_LINE
 from engine.moments import Moment, moments_of
 
 AFTER = timedelta(seconds=30)
@@ -129,35 +127,39 @@ class Feeds:
 
     async def _tell(self, guild_id: int) -> None:
         try:
-            while await self._tell_next(guild_id):
-                pass
+            if (feed := await self._feed_on(guild_id)) is None:
+                return
+            since = feed.since
+            for game in await self._database.read(lambda each: games_behind(each, guild_id, since)):
+                if not self._games.is_unreadable(game.game_id) and not await self._tell_of(game, guild_id, since):
+                    return
         except Exception as error:
             log.error("feed not told", error=where(error))
 
-    async def _tell_next(self, guild_id: int) -> bool:
-        """Tell the next moments of a server that are due, and return whether there may be more."""
+    async def _feed_on(self, guild_id: int) -> FeedRow | None:
+        """Return a server's feed if it is on and does not rest after a failure."""
         feed = await self.of(guild_id)
         if feed is None or not feed.is_on or self._rests.get(guild_id, feed.since) > now():
-            return False
-        behind = await self._database.read(lambda each: games_behind(each, guild_id, feed.since))
-        for game in behind:
-            if (due := await self._due(game)) is not None:
-                return await self._send(feed, due)
-        return False
+            return None
+        return feed
 
-    async def _due(self, behind: Behind) -> Due | None:
-        """Return a game's next moments if their time has come. A game without any more is marked as told."""
+    async def _tell_of(self, behind: Behind, guild_id: int, since: datetime) -> bool:
+        """Tell a game's moments whose time has come; return whether the feed that was set ``since`` goes on."""
         hosted = await self._games.load(behind.game_id)
         if hosted is None or hosted.game is None:
-            return None
+            return True
         moments = moments_of(hosted.told(To.PUBLIC).events, hosted.rulebook.heralded, hosted.game.seats)
-        later = [moment for moment in moments if moment.line > behind.line]
+        times = await self._games.times(hosted.id)
+        later = (moment for moment in moments if moment.line > behind.line)
         for line, told in groupby(later, attrgetter("line")):
-            at = (await self._database.read(lambda each: times_of(each, hosted.id))).get(line)
-            return None if at is None or at + AFTER > now() else Due(hosted, [*told], at)
+            if times[line] + AFTER > now():
+                return True
+            feed = await self._feed_on(guild_id)
+            if feed is None or feed.since != since or not await self._send(feed, Due(hosted, [*told], times[line])):
+                return False
         lines = hosted.lines
-        await self._database.write(lambda each: note_told(each, hosted.id, hosted.guild_id, lines))
-        return None
+        await self._database.write(lambda each: note_told(each, hosted.id, guild_id, lines))
+        return True
 
     async def _send(self, feed: FeedRow, due: Due) -> bool:
         guild_id, game_id = feed.guild_id, due.hosted.id
@@ -168,7 +170,7 @@ class Feeds:
             return False
 
         def save(connection: Connection) -> None:
-            note_told(connection, game_id, guild_id, max(due.line, FIRST_LINE))
+            note_told(connection, game_id, guild_id, due.line)
             if feed.failures:
                 note_outcome(connection, guild_id, failures=0)
 
