@@ -21,7 +21,7 @@ from tests.twins.test_planted_leaks import SEVEN, quest_deals
 LEAKS = (
     Plant(
         "everything is told",
-        Feeds._due,
+        Feeds._tell_of,
         "hosted.told(To.PUBLIC).events, hosted.rulebook.heralded",
         "hosted.told(To.GM).events, frozenset(hosted.rulebook.events)",
     ),
