@@ -339,6 +339,7 @@ class Brehon(commands.AutoShardedBot):
         if self._rounds is not None:
             await self._rounds.close()
         await self._host.alarm.close()
+        await self.services.opening.queue.close()
         await self._host.house.close()
         await self.services.feeds.close()
         await self._delivery.close()

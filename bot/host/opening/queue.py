@@ -1,5 +1,6 @@
 """The queue of each server: games that open by themselves once there is room for them."""
 
+import asyncio
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from functools import partial
@@ -12,6 +13,7 @@ from sqlalchemy import Connection
 from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.requests.members import Members, Standing
+from bot.delivery.sending.background_tasks import begin, end_tasks
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.opening.game_openings import MOST_SIGN_UPS, Opening
@@ -19,7 +21,6 @@ from bot.host.seats.signup import SignUp
 from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.storage.games.games import Games
-from bot.storage.games.loading import AWAY
 from bot.storage.opening.opening_models import QueuedGame
 from bot.storage.opening.queue_rows import Waiting, all_queued, openable, queue_of, take_from_queue, why_waiting
 from bot.storage.opening.table_setups import TableSetUp
@@ -35,6 +36,8 @@ MOST_OF_ONE = 3
 
 TRIED_AGAIN = timedelta(minutes=10)
 """The time after which a game is tried again that failed to open."""
+LONGEST_CLOSING = 2.0
+"""The most seconds to wait for a game that is being opened when the bot stops."""
 
 log = structlog.get_logger()
 
@@ -57,6 +60,8 @@ class GameQueue:
         self._members = members
         self._resting: dict[int, datetime] = {}
         """Games that failed to open although there was room, and when they are tried again. The others go on."""
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        """The game that is being opened, by its id. Only one at a time is sure to have room."""
 
     @property
     def by_itself(self) -> ByItself:
@@ -66,6 +71,10 @@ class GameQueue:
     def look(self) -> None:
         """Look whether there is room now, for example because a game is over."""
         self._sign_up.look_again()
+
+    async def close(self) -> None:
+        """Stop. Games that are not open by then open after the next start."""
+        await end_tasks(self._tasks, (), LONGEST_CLOSING)
 
     async def add(self, guild_id: int, channel_id: int, gm_id: int, set_up: TableSetUp) -> None:
         """Queue a sign-up. Raises Denied if the queue is full, or has too many games of this GM."""
@@ -106,6 +115,9 @@ class GameQueue:
             raise Denied("not-queued")
 
     def _earliest(self, connection: Connection) -> datetime | None:
+        """Return when to look again. That is up to the game that is being opened, if there is one."""
+        if self._tasks:
+            return None
         at = now()
         self._resting = {queued_id: until for queued_id, until in self._resting.items() if until > at}
         if self._next(connection) is not None:
@@ -135,18 +147,20 @@ class GameQueue:
         log.warning("queued game not opened", channel=channel_id, error=where(error))
 
     async def _open_next(self, _at: datetime) -> None:
-        """Open that game. If its GM has left the server, nobody waits for it any more."""
-        queued = await self._database.read(self._next)
-        if queued is None:
-            return
+        """Begin to open that game, unless another is being opened. No deadline waits for what Discord says of a GM."""
+        queued = None if self._tasks else await self._database.read(self._next)
+        if queued is not None:
+            begin(self._tasks, queued.id, self._settle(queued))
+            self._tasks[queued.id].add_done_callback(lambda _: self.look())
+
+    async def _settle(self, queued: QueuedGame) -> None:
+        """Open a game. If its GM has left the server, nobody waits for it any more."""
         try:
             if await self._members.standing(queued.guild_id, queued.gm_id) is Standing.GONE:
                 await self.withdraw(queued.id)
                 log.info("queued game withdrawn, for its GM is gone", channel=queued.channel_id)
             else:
                 await self._open(queued)
-        except AWAY:
-            raise
         except Exception as error:
             self._let_rest(queued.id, queued.channel_id, error)
 

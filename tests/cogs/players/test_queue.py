@@ -1,11 +1,13 @@
 """The queue of a server: games that open by themselves once there is room for them."""
 
+import asyncio
 from typing import Any
 
 import discord
 import pytest
 from sqlalchemy import Text, func, type_coerce, update
 
+from bot.clock import now
 from bot.host.opening.queue import MOST_OF_ONE
 from bot.storage.opening.opening_models import QueuedGame
 from bot.storage.opening.table_setups import TableSetUp
@@ -218,3 +220,26 @@ async def test_a_queued_game_that_cannot_be_read_holds_up_no_other(full: Stage) 
     await full.end("Gia", game="1")
 
     assert (await full.hosted(2)).gm_id == full.users["Ben"].id
+
+
+async def test_no_deadline_waits_for_discords_word_on_a_queued_gm(game: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await limit(game, "1")
+    await queue(game, "Ann")
+    deadline, at_once = (await game.hosted()).deadline, game.bot.http.get_member
+    assert deadline is not None
+    await game.env.advance_time((deadline - now()).total_seconds() - 2)
+
+    async def late(guild_id: int, member_id: int) -> object:
+        await asyncio.sleep(20)
+        return await at_once(guild_id, member_id)
+
+    monkeypatch.setattr(game.bot.http, "get_member", late)
+    await limit(game, "2")
+    told = len(game.dms("Gia"))
+    await game.env.advance_time(10)
+    asked, before = game.dms("Gia")[told:], await game.bot.services.games.load(2)
+    await game.env.advance_time(20)
+
+    assert len(asked) == 1
+    assert before is None
+    assert (await game.hosted(2)).gm_id == game.users["Ann"].id
