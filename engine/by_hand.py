@@ -139,6 +139,11 @@ def told(act: ActByHand, to: Audience) -> ByHand:
     return ByHand(to=to, move=tag_of(type(act)), **fields)
 
 
+def opens_votes(event: Event) -> bool:
+    """Return whether an event opens votes again that the GM had closed."""
+    return isinstance(event, ByHand) and event.move == tag_of(LockByHand) and event.votes is False
+
+
 def tell_all(_table: object, act: ActByHand) -> Iterable[Event]:
     """Tell everybody of an act, from which nothing else follows."""
     yield told(act, To.PUBLIC)
