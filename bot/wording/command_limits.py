@@ -1,9 +1,13 @@
-"""Discord's limits for the names and descriptions of commands and options."""
+"""Limits for the names and descriptions of commands and options.
+
+Discord takes descriptions of 100 characters, and 8,000 in a command with its subcommands, options and choices, of
+each text in its longest language. Ours are a little shorter, so that /gm fits in any language.
+"""
 
 from unicodedata import category, name
 
 LONGEST_NAME = 32
-LONGEST_DESCRIPTION = 100
+LONGEST_DESCRIPTION = 90
 
 
 def is_name(text: str) -> bool:
@@ -12,7 +16,7 @@ def is_name(text: str) -> bool:
 
 
 def is_description(text: str) -> bool:
-    """Whether Discord takes this description of a command, an option or a choice."""
+    """Whether this may describe a command, an option or a choice."""
     return text.strip() != "" and len(text) <= LONGEST_DESCRIPTION and "\n" not in text
 
 

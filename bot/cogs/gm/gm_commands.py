@@ -6,6 +6,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.forms.reason_forms import Reason
+from bot.cogs.gm.by_hand_presses import by_hand_page
 from bot.cogs.gm.desk_presses import show_desk
 from bot.cogs.gm.gathering import ask_who_is_ready, fill, take_player_off
 from bot.cogs.gm.leading_presses import co_gm, hand_over
@@ -18,7 +19,7 @@ from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm_or_manager, check_sees_secrets
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import MOVES
+from bot.cogs.interaction.usage_log import MOVES, keep_unlogged
 from bot.host.seats.readiness import USUAL_MINUTES
 from bot.host.waits.typed_times import LONGEST_TIME
 from engine.actions import Close, Pause, Resume
@@ -63,6 +64,12 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     async def moves(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show what the GM may do, and what the GM is asked."""
         await reply(interaction, gm_panel(await gm_request(self.services, interaction, game)))
+
+    @app_commands.command(name="by-hand")
+    async def by_hand(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Show what the GM may do alone."""
+        keep_unlogged(interaction)
+        await reply(interaction, by_hand_page(await gm_request(self.services, interaction, game)))
 
     @app_commands.command()
     async def pause(self, interaction: discord.Interaction, game: str | None = None) -> None:
@@ -112,23 +119,25 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
         self,
         interaction: discord.Interaction,
         minutes: app_commands.Range[int, 1, 1440] = USUAL_MINUTES,
+        game: str | None = None,
     ) -> None:
         """Ask who is there, before a game."""
-        await ask_who_is_ready(await gm_request(self.services, interaction, None), minutes)
+        await ask_who_is_ready(await gm_request(self.services, interaction, game), minutes)
 
     @app_commands.command(name="take-off")
-    async def take_off(self, interaction: discord.Interaction, player: str) -> None:
+    async def take_off(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
         """Take a player off the list, before a game."""
-        await take_player_off(await gm_request(self.services, interaction, None), player)
+        await take_player_off(await gm_request(self.services, interaction, game), player)
 
     @app_commands.command()
     async def fill(
         self,
         interaction: discord.Interaction,
         number: app_commands.Range[int, 1, MOST_SEATED] | None = None,
+        game: str | None = None,
     ) -> None:
         """Let house players take empty seats, before a game."""
-        await fill(await gm_request(self.services, interaction, None), number)
+        await fill(await gm_request(self.services, interaction, game), number)
 
     @app_commands.command(name="hand-over")
     async def hand_over(
@@ -172,12 +181,16 @@ class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MO
     @desk.autocomplete("game")
     @close.autocomplete("game")
     @moves.autocomplete("game")
+    @by_hand.autocomplete("game")
     @extend.autocomplete("game")
     @pause.autocomplete("game")
     @resume.autocomplete("game")
     @undo.autocomplete("game")
     @act_for.autocomplete("game")
     @replace.autocomplete("game")
+    @ready.autocomplete("game")
+    @take_off.autocomplete("game")
+    @fill.autocomplete("game")
     @co_gm.autocomplete("game")
     @reveal.autocomplete("game")
     @secrets.autocomplete("game")

@@ -1,4 +1,4 @@
-### What Discord shows of slash commands, their options and choices while somebody types; 100 characters each.
+### What Discord shows of slash commands, their options and choices while somebody types; 90 characters each.
 
 ## Options of many commands
 
@@ -275,6 +275,8 @@ command-gm-extend = Move the deadline, later or earlier
     .game = { option-game }
     .reason = { option-reason }
 command-gm-say = Say something in your own words
+command-gm-by-hand = Do something alone, such as declaring the winner, if you don't play yourself
+    .game = { option-game }
 command-gm-moves = Show what you can do now as the GM, and what the game asks of you
     .game = { option-game }
 command-gm-pause = Pause the game
@@ -297,10 +299,13 @@ command-gm-replace = Offer a player's seat, with all it knows, to somebody new
     .reason = { option-reason }
 command-gm-ready = Before a game: ask everybody who has joined if they're there
     .minutes = How many minutes they have to answer; 10 if you leave it out
+    .game = { option-game }
 command-gm-take-off = Before a game: take a player off the list
     .player = Who
+    .game = { option-game }
 command-gm-fill = Before a game: let house players take empty seats
     .number = How many; as many as the game needs at least if you leave it out
+    .game = { option-game }
 command-gm-move = Move the game to this channel
     .game = { option-game }
 command-gm-co-gm = Ask somebody to be a co-GM, or let one stop

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.cogs.commands.descriptions import WORDS
 from bot.delivery.telling.saying import bot_words
+from bot.wording.command_limits import LONGEST_DESCRIPTION
 from bot.words import FOLDER
 from bot.words.reading import read
 from tests.cogs.stage import Stage
@@ -15,7 +16,6 @@ ROOT = Path(__file__).parents[3]
 WRITTEN = (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *FOLDER.glob("**/*.ftl"))
 COMMANDS = FOLDER / "en" / "commands.ftl"
 NAMES = FOLDER / "en" / "names.ftl"
-LONGEST = 100
 
 
 def shown(stage: Stage) -> dict[str, str]:
@@ -82,7 +82,7 @@ async def test_no_message_is_left_over(stage: Stage) -> None:
 
 
 async def test_every_text_of_a_command_fits_discords_limits(stage: Stage) -> None:
-    assert all(0 < len(text) <= LONGEST for text in shown(stage).values())
+    assert all(0 < len(text) <= LONGEST_DESCRIPTION for text in shown(stage).values())
 
 
 async def test_every_command_that_texts_mention_exists(stage: Stage) -> None:

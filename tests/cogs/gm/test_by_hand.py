@@ -29,12 +29,16 @@ def channel(stage: Stage) -> str:
     return "\n".join(map(text_of, stage.channel.history()))
 
 
-async def test_the_page_by_hand_opens_at_the_desk_and_under_gm_moves(game: Stage) -> None:
+async def test_the_page_by_hand_opens_at_the_desk_under_gm_moves_and_by_command(game: Stage) -> None:
     page = (await game.press("Gia", await opened(game), "By hand")).response
+    typed = (await game.command("Gia", "gm by-hand")).response
     assert page is not None
+    assert typed is not None
 
     assert "Declare the winner" in labels_of(page)
     assert text_of((await acts(game)).message) == text_of(page.message)
+    assert text_of(typed.message) == text_of(page.message)
+    assert labels_of(typed) == labels_of(page)
 
 
 @pytest.mark.parametrize("name", ["Ann", "Zoe"])
@@ -44,6 +48,7 @@ async def test_nobody_but_the_gm_does_anything_by_hand(game: Stage, name: str) -
 
     assert "Only the GM" in answer(await press(game, name, Key(Verb.DESK, 1, rest=DeskPage.BY_HAND)))
     assert "Only the GM" in answer(await press(game, name, key))
+    assert "Only the GM" in answer(await game.command(name, "gm by-hand"))
 
 
 async def test_a_gm_with_a_seat_does_nothing_by_hand(game: Stage) -> None:
@@ -55,6 +60,7 @@ async def test_a_gm_with_a_seat_does_nothing_by_hand(game: Stage) -> None:
     assert "By hand" not in labels_of(desk)
     assert "By hand" not in labels_of(await acts(game, "Ann"))
     assert "You play in this game" in answer(await press(game, "Ann", key))
+    assert "You play in this game" in answer(await game.command("Ann", "gm by-hand"))
 
 
 async def test_a_declared_victory_ends_the_game_as_the_gms_act_with_its_reason(game: Stage) -> None:

@@ -93,3 +93,12 @@ async def test_a_player_ready_for_a_cancelled_game_is_told_that_it_has_ended(sig
     await sign_up.end("Gia")
 
     assert "is over" in answer(await press(sign_up, "Ann", Key(Verb.READY, 1)))
+
+
+async def test_a_gm_names_the_game_of_a_command_before_it_begins(sign_up: Stage) -> None:
+    name, *others = (await sign_up.hosted()).names
+    await sign_up.dm_command("Gia", "gm take-off", player=name, game="1")
+    await sign_up.dm_command("Gia", "gm ready", game="1")
+
+    assert (await sign_up.hosted()).names == tuple(others)
+    assert labels_of(sign_up.channel.history()[-1]) == ["Ready"]
