@@ -108,25 +108,28 @@ def _uncalled(hosted: HostedGame, moments: Sequence[Moment], question: Question 
 def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a post that asks for something and that a phone shows whole.
 
-    Where there is no room, it has no button for past votes, then no drama, and last it does not say who is missing.
+    Where there is no room, it has no button for past votes, then no drama, and then it does not say who is missing.
+    Where it tells of several steps, it last has no picture.
     """
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
     if not asking.content:
         asking.content, question = bold(question.text), replace(question, text="")
     brief = replace(question, standing=question.standing[:-1])
-    full, plain = copy(asking), without_drama(moments)
+    full, plain, made = copy(asking), without_drama(moments), asking
     # A vote's post grows, and keeps the buttons with which it was sent.
     full.rows = asking.rows if grows(hosted) else [*asking.rows[:-1], [*asking.rows[-1], *votes_row(hosted)]]
-    for told, asked, rows in (
+    sizes = (
         (moments, question, full),
         (moments, question, asking),
         (plain, question, asking),
         (plain, brief, asking),
-    ):
+    )
+    for high, (told, asked, rows) in product((picture, 0) if lines[1:] else (picture,), sizes):
         made = _message(hosted, lines, told, asked, rows)
-        if height(made, picture) <= SCREEN:
+        made.has_room = high == picture
+        if height(made, high) <= SCREEN:
             return made
-    return _message(hosted, lines, moments, question, asking)
+    return made if lines[1:] else _message(hosted, lines, moments, question, asking)
 
 
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:

@@ -31,9 +31,8 @@ from bot.host.leading.pending_results import (
 )
 from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
 from bot.host.moves.card_moments import is_new_moment
-from bot.host.moves.owed_rows import ends_wait
 from bot.host.moves.saving import Overtaken, save_ended_by
-from bot.host.moves.scene_dues import with_scene
+from bot.host.moves.scene_dues import staged
 from bot.host.moves.step import Step, step_back, step_of
 from bot.host.moves.submissions import GmSubmission, check_in_time, check_meant, check_wait
 from bot.host.seats.absences import count_afresh
@@ -196,7 +195,7 @@ class Host:
         if hosted is None or hosted.phase is not GamePhase.RUNNING:
             return
         alone = granted(hosted, several, now(), self._speech_pause)
-        if not (steps := [(each, self._staged(step)) for each, step in alone]):
+        if not (steps := [(each, staged(step, self._breath)) for each, step in alone]):
             return
 
         def save(connection: Connection) -> list[list[OutboxRow]]:
@@ -344,13 +343,9 @@ class Host:
 
     async def _save(self, step: Step, interaction_id: int | None, also: Change | None = None) -> Done:
         """Save a step, and tell it."""
-        step = self._staged(step)
+        step = staged(step, self._breath)
         save = partial(step.save, interaction_id=interaction_id, also=also)
         return self._saved(step, await self._database.write(save))
-
-    def _staged(self, step: Step) -> Step:
-        """Return a step with its scene. Only the end of a wait has one."""
-        return with_scene(step, self._breath) if ends_wait(step.before, step.after) else step
 
     def _saved(self, step: Step, rows: Sequence[OutboxRow]) -> Done:
         """Tell and show a step that is saved.

@@ -7,7 +7,8 @@ a restart, because each row has its own time.
 from datetime import timedelta
 
 from bot.delivery.posts.scene_posts import scene_of, told_before_scene
-from bot.host.moves.owed_rows import addressed
+from bot.host.house.house_news import put_off_for_house
+from bot.host.moves.owed_rows import addressed, ends_wait
 from bot.host.moves.step import Step
 from bot.storage.outbox.common_dues import seats_told, secrets_due
 from bot.storage.outbox.outbox import Destination, owed
@@ -16,6 +17,15 @@ from bot.storage.schema.models import OutboxRow
 
 BREATH = 2.5
 """The seconds between two steps of a scene."""
+
+
+def staged(step: Step, breath: float) -> Step:
+    """Return a step with its scene, and with a post that waits for the house. Only the end of a wait has either."""
+    if not ends_wait(step.before, step.after):
+        return step
+    step = with_scene(step, breath)
+    put_off_for_house(step.after, step.rows)
+    return step
 
 
 def with_scene(step: Step, breath: float) -> Step:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from bot.database.database import Job
 from bot.host.denied import Denied, GoneOn
+from bot.host.house.house_news import take_along
 from bot.host.leading.gm_reasons import reason_rows
 from bot.host.leading.spectator_dues import spectator_rows
 from bot.host.moves.choiceless_moves import make_choiceless
@@ -76,6 +77,7 @@ class Step(NamedTuple):
         save_lines(connection, after.id, self.lines, at, interaction_id)
         hastened = save_embargoes_after(connection, before, after, at) if after.embargoes != before.embargoes else []
         if self.rows:
+            take_along(connection, before, self.rows, at, is_undo=bool(self.gone))
             save_owed(connection, self.rows)
         escalation = after.settings.escalation
         counts = escalation.substitute or escalation.removal or after.settings.standby.after
