@@ -56,7 +56,8 @@ async def _do(services: Services, interaction: discord.Interaction, key: Key, en
     try:
         await (entry.handler(press) if question is None else ask_once(press, question))
     finally:
-        await notice_return(services, press.hosted, interaction.user.id)
+        if press.hosted.house:
+            await notice_return(services, press.hosted, interaction.user.id)
 
 
 def _check_shape(interaction: discord.Interaction, data: Data, key: Key, entry: Press) -> None:

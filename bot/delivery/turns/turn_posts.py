@@ -86,7 +86,7 @@ def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
     An edit notifies nobody. So it asks nobody whom the post has not called, unless another row will call them.
     """
     asked = hosted.room.prompt_wait_line
-    is_question = Trait.TELLS_NEWS | Trait.ASKS in row.kind.traits
+    is_question = Trait.ASKS_WITH_NEWS in row.kind.traits
     if not is_question or not hosted.rulebook.turns or hosted.room.prompt_id is None or asked is None:
         return False
     line = row.lines[-1]

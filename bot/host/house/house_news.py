@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, select
 from bot.delivery.turns.turn_posts import is_live, is_slow
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import THIS_ROW
-from bot.storage.schema.kinds import OutboxKind, OutboxState
+from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import rows_of
 from bot.storage.schema.tables import OUTBOX
@@ -24,7 +24,7 @@ MOST_STEPS = 3
 PUT_OFF = (
     select(OUTBOX)
     .where(OUTBOX.c.game_id == bindparam("game"), OUTBOX.c.due_at > bindparam("at"))
-    .where(OUTBOX.c.kind == OutboxKind.PROMPT, OUTBOX.c.state == OutboxState.PENDING)
+    .where(OUTBOX.c.kind.in_(OutboxKind.having(Trait.ASKS_WITH_NEWS)), OUTBOX.c.state == OutboxState.PENDING)
     .order_by(OUTBOX.c.id)
 )
 IF_UNSENT = THIS_ROW.where(OUTBOX.c.state == OutboxState.PENDING)
@@ -51,16 +51,15 @@ def put_off_for_house(after: HostedGame, rows: Sequence[OutboxRow]) -> None:
 
 
 def take_along(
-    connection: Connection, before: HostedGame, rows: Sequence[OutboxRow], at: datetime, *, is_undo: bool
+    connection: Connection, before: HostedGame, rows: Sequence[OutboxRow], at: datetime, *, is_plain: bool
 ) -> None:
     """Let the question of a step bring the news of a post that has waited for the house.
 
-    If the step tells the room anything else, tells its result in a scene, or is an undo, that post comes first.
+    If the step tells the room anything else, or is not ``is_plain``, that post comes first.
     """
-    kinds = {row.kind for row in rows if row.room_id is not None and row.thread is None}
-    if not kinds or not waits_for_house(before):
+    if not any(row.room_id is not None and row.thread is None for row in rows) or not waits_for_house(before):
         return
-    goes_along = not is_undo and OutboxKind.PROMPT in kinds and OutboxKind.SCENE not in kinds
+    goes_along = is_plain and bool(_asking(rows))
     for waiting in rows_of(connection, OutboxRow, PUT_OFF, {"game": before.id, "at": at}):
         usual = waiting.due_at - LONGEST
         if not goes_along or len(waiting.lines) >= MOST_STEPS:
@@ -76,4 +75,4 @@ def _add_news(rows: Sequence[OutboxRow], waiting: OutboxRow, usual: datetime) ->
 
 
 def _asking(rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    return [row for row in rows if row.kind is OutboxKind.PROMPT]
+    return [row for row in rows if Trait.ASKS_WITH_NEWS in row.kind.traits]

@@ -31,6 +31,7 @@ from bot.host.leading.pending_results import (
 )
 from bot.host.moves.batching import Change, Check, Done, QueuedMove, Queues, granted, taken
 from bot.host.moves.card_moments import is_new_moment
+from bot.host.moves.owed_rows import ends_wait
 from bot.host.moves.saving import Overtaken, save_ended_by
 from bot.host.moves.scene_dues import staged
 from bot.host.moves.step import Step, step_back, step_of
@@ -195,7 +196,7 @@ class Host:
         if hosted is None or hosted.phase is not GamePhase.RUNNING:
             return
         alone = granted(hosted, several, now(), self._speech_pause)
-        if not (steps := [(each, staged(step, self._breath)) for each, step in alone]):
+        if not (steps := [(each, self._staged(step)) for each, step in alone]):
             return
 
         def save(connection: Connection) -> list[list[OutboxRow]]:
@@ -343,9 +344,13 @@ class Host:
 
     async def _save(self, step: Step, interaction_id: int | None, also: Change | None = None) -> Done:
         """Save a step, and tell it."""
-        step = staged(step, self._breath)
+        step = self._staged(step)
         save = partial(step.save, interaction_id=interaction_id, also=also)
         return self._saved(step, await self._database.write(save))
+
+    def _staged(self, step: Step) -> Step:
+        """Return a step with its scene, or with its post put off for the house. Only the end of a wait has either."""
+        return staged(step, self._breath) if ends_wait(step.before, step.after) else step
 
     def _saved(self, step: Step, rows: Sequence[OutboxRow]) -> Done:
         """Tell and show a step that is saved.

@@ -17,7 +17,7 @@ from bot.storage.schema.kinds import OutboxKind, Secrecy
 from bot.storage.schema.models import OutboxRow
 from engine.audience import To
 from engine.by_hand import opens_votes
-from engine.events import Event, Extended, Outcome, Resumed, Undone
+from engine.events import ByHand, Event, Extended, Outcome, Resumed, Undone
 from engine.log import FIRST_LINE, Entry
 from engine.speech import Message, PrivateThread
 
@@ -115,7 +115,7 @@ def outbox_rows(
             rows += openness_due(hosted, entry.line, at)
     else:
         rows += _told_in_room(hosted, entry, at)
-        if hosted.asks.are_shared and any(map(opens_votes, entry.events)):
+        if entry.has_any(frozenset({ByHand})) and hosted.asks.are_shared and any(map(opens_votes, entry.events)):
             rows += _asked(hosted, hosted.wait_line, at)  # What was asked meanwhile had no buttons for a vote.
     if hosted.started.table.outcome is not None and _ends(entry) and not is_told_apart(hosted):
         of_match = [] if hosted.match is None else [OutboxKind.MATCH]

@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from bot.delivery.posts.scene_posts import scene_of, told_before_scene
 from bot.host.house.house_news import put_off_for_house
-from bot.host.moves.owed_rows import addressed, ends_wait
+from bot.host.moves.owed_rows import addressed
 from bot.host.moves.step import Step
 from bot.storage.outbox.common_dues import seats_told, secrets_due
 from bot.storage.outbox.outbox import Destination, owed
@@ -20,9 +20,7 @@ BREATH = 2.5
 
 
 def staged(step: Step, breath: float) -> Step:
-    """Return a step with its scene, and with a post that waits for the house. Only the end of a wait has either."""
-    if not ends_wait(step.before, step.after):
-        return step
+    """Return a step that ends a wait with its scene, and with a post that waits for the house."""
     step = with_scene(step, breath)
     put_off_for_house(step.after, step.rows)
     return step

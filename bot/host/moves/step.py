@@ -77,7 +77,8 @@ class Step(NamedTuple):
         save_lines(connection, after.id, self.lines, at, interaction_id)
         hastened = save_embargoes_after(connection, before, after, at) if after.embargoes != before.embargoes else []
         if self.rows:
-            take_along(connection, before, self.rows, at, is_undo=bool(self.gone))
+            if before.house:
+                take_along(connection, before, self.rows, at, is_plain=not self.gone and not self.scene)
             save_owed(connection, self.rows)
         escalation = after.settings.escalation
         counts = escalation.substitute or escalation.removal or after.settings.standby.after

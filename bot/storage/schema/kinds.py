@@ -78,6 +78,8 @@ class Trait(Flag):
     """It asks everybody the question of a wait."""
     TELLS_NEWS = auto()
     """It posts what has happened in the game for everybody."""
+    ASKS_WITH_NEWS = ASKS | TELLS_NEWS
+    """It posts both, the question below the news."""
     TELLS_A_SEAT = auto()
     """It tells a seat in private what has happened in the game."""
     FORETELLS = auto()
@@ -128,7 +130,7 @@ class OutboxKind(StrEnum):
     PAGE = "page", Trait.TOLD_LATER | Trait.OF_THE_END
     TELL = "tell", Trait.TELLS_OF_LINES | Trait.OF_THE_END
     ANNOUNCEMENT = "announcement", Trait.TELLS_OF_LINES | Trait.TELLS_NEWS
-    PROMPT = "prompt", Trait.TELLS_OF_LINES | Trait.TELLS_NEWS | Trait.ASKS
+    PROMPT = "prompt", Trait.TELLS_OF_LINES | Trait.ASKS_WITH_NEWS
     CALL = "call", Trait.TELLS_OF_LINES | Trait.ASKS | Trait.TOLD_LATER
     SCENE = "scene", Trait.TELLS_OF_LINES
     OFFERED = "offered", Trait.TELLS_OF_LINES

@@ -160,7 +160,10 @@ async def test_nothing_is_sent_to_a_house_player(opening: Opening) -> None:
 
 
 async def test_posts_mention_people_and_name_house_players(opening: Opening) -> None:
-    stage = await opening.after(play_alone, "bluff")
+    stage = await opening.after(table_for_one, "tain")
+    await stage.command("Ann", "game start")
+    assert await wanted(stage, Random(1)) is not None
+    await stage.env.settle()
     posts = "\n".join(map(text_of, stage.channel.history()))
 
     assert f"<@{stage.users['Ann'].id}>" in posts
