@@ -89,6 +89,8 @@ class Rulebook(Generic[T, Options]):
     """
     always_open: frozenset[type[Action]] = frozenset()
     """Moves that are possible at any time, so that nobody misses them if the game goes on by itself."""
+    offers: frozenset[type[Event]] = frozenset()
+    """Public events that make or end an offer for which the game doesn't wait; see ``offer``."""
     heralded: frozenset[type[Event]] = frozenset()
     """Public events that are told outside of Discord, too, beside the start and the end."""
     uncovering: frozenset[type[Event]] = frozenset()
@@ -197,7 +199,7 @@ class Rulebook(Generic[T, Options]):
         return ()
 
     def offer(self, table: T, event: Event) -> Offer | None:
-        """Return the offer that a public event makes or ends, although the game doesn't wait for an answer; or None.
+        """Return what one of the ``offers`` makes or ends, although the game doesn't wait for an answer; or None.
 
         ``table`` is the one before the event. The answers are ``always_open`` moves. The newest offer of a number
         takes the place of those before it.
@@ -223,11 +225,6 @@ class Rulebook(Generic[T, Options]):
     def weight(self, view: View[T, str], action: Action) -> Weight:
         """Return the weight of a legal move of the ``weighed`` ones, by what its player knows."""
         return Weight.LIGHT
-
-    @property
-    def has_offers(self) -> bool:
-        """Whether any event of this game makes an offer for which the game doesn't wait."""
-        return type(self).offer is not Rulebook.offer
 
     @property
     def kinds_of_wait(self) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     weighed = frozenset({Move, Cast, Enter, Back})
     choiceless = frozenset({Throw, Move})
     always_open = frozenset({Wager, Agree, Settle})
+    offers = wagers.OFFERS
     uncovering = frozenset({Question})
     asked_of_gm = frozenset({Judge, Settle})
 

@@ -19,6 +19,9 @@ TOKENS = (*range(1, 11), 15, 20, 25, 50, 100)
 MOST = 20
 """The most wagers that a player may offer in one game."""
 
+OFFERS: frozenset[type[Event]] = frozenset({Wagered, WagerAnswered, WagerClaimed, WagerSettled})
+"""The events that offer a bet to somebody, or end what was offered."""
+
 
 def anybody_wagers(table: SigilyTable) -> Iterable[Ask]:
     """Let everybody offer and accept bets, and say who has won. The GM may settle any bet."""

@@ -49,7 +49,7 @@ def open_offers(hosted: HostedGame, line: int) -> list[Offer]:
 
 def offers_in(hosted: HostedGame, entry: Entry) -> Mapping[int, Offer]:
     """Return the offers of a line by their numbers, the last of each."""
-    if not hosted.rulebook.has_offers:
+    if not entry.has_any(hosted.rulebook.offers):
         return {}
     before = hosted.view_at(entry.line - 1, To.PUBLIC).table
     found = (hosted.rulebook.offer(before, event) for event in entry.events if event.to is To.PUBLIC)

@@ -132,7 +132,7 @@ def outbox_rows(
 
 def _told_in_room(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[OutboxRow]:
     """Queue for the room what a line offers or tells there if it begins no wait, and the edit of a moved deadline."""
-    if offered := [*offered_rows_of(hosted, entry.line, at)] if hosted.rulebook.has_offers else []:
+    if offered := [*offered_rows_of(hosted, entry.line, at)] if hosted.rulebook.offers else []:
         yield from offered
     elif is_posted(hosted, entry.line):
         yield owed(hosted.id, OutboxKind.ANNOUNCEMENT, [entry.line], at, Destination(room_id=hosted.room.id))

@@ -210,7 +210,7 @@ def completed(
         rows += thread_rows(hosted.threads, after, entry, at)
     if after.embargoes:
         rows += owed_later(after, lines, at)
-    if after.rulebook.has_offers:
+    if after.rulebook.offers:
         rows += ended_offers(hosted, after, lines, at)
     if after.is_watched:
         rows += spectator_rows(hosted, after, lines, at)
