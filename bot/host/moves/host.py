@@ -362,8 +362,6 @@ class Host:
         if step.tries_room_again:
             before.room.loss = None
         self._games.keep(after)
-        if after.phase is GamePhase.OVER:
-            self.alarm.wake()  # There may be room for a queued game.
         if rows:
             self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         is_anew = is_timed_anew(before, after)
