@@ -156,7 +156,7 @@ class Remarks:
 
     async def speak(self, game_id: int, said: Written, to: Address) -> None:
         """Tell everybody, one player by DM, or a private thread something in a GM's own words. Raises Denied."""
-        text = checked_text(said.text)
+        text, is_later = checked_text(said.text), to.with_news or to.at is not None
         if to.at is not None:
             _check_time(to.at)
 
@@ -165,7 +165,7 @@ class Remarks:
             listener = check_may_speak_to(hosted, said.by, to)
             if said.picture is not None and count_pictures(connection, game_id) >= MOST_PICTURES:
                 raise Denied("too-many-pictures", {"most": MOST_PICTURES})
-            if len(words_waiting(connection, game_id, now())) >= MOST_WAITING and (to.with_news or to.at is not None):
+            if is_later and len(words_waiting(connection, game_id, now())) >= MOST_WAITING:
                 raise Denied("too-many-waiting", {"most": MOST_WAITING})
             words = _remark(hosted, RemarkKind.WORDS, said, text)
             words.thread = to.thread
