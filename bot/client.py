@@ -219,7 +219,7 @@ class Brehon(commands.AutoShardedBot):
             finder=Finder(database, games),
             sign_up=sign_up,
             opening=opening_services(database, games, self._delivery, sign_up, port),
-            planned_starts=PlannedStarts(database, games, self._delivery, sign_up, self._host.alarm),
+            planned_starts=PlannedStarts(database, games, self._delivery, sign_up),
             date_polls=DatePolls(database, games, self._delivery, port),
             bench=Bench(database, games, self._delivery),
             offering=Offering(database, games, self._delivery),

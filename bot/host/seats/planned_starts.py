@@ -12,7 +12,6 @@ from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locked_games import signing_up
 from bot.host.seats.signup import SignUp
-from bot.host.waits.alarm import Alarm
 from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.storage.games.games import Games
@@ -34,12 +33,11 @@ log = structlog.get_logger()
 class PlannedStarts:
     """Plans the starts of games, and begins each when its time has come."""
 
-    def __init__(self, database: Database, games: Games, delivery: Delivery, sign_up: SignUp, alarm: Alarm) -> None:
+    def __init__(self, database: Database, games: Games, delivery: Delivery, sign_up: SignUp) -> None:
         self._database = database
         self._games = games
         self._delivery = delivery
         self._sign_up = sign_up
-        self._alarm = alarm
         self._resting: set[int] = set()
         """Games that could not be begun because of an error. The others go on."""
 
@@ -73,7 +71,7 @@ class PlannedStarts:
         self._resting.discard(game_id)
         self._delivery.wake(map(destination_of, rows))
         self._delivery.painter.touch(game_id)
-        self._alarm.wake()
+        self._sign_up.look_again()
 
     async def begin_due(self, at: datetime) -> None:
         """Begin the games whose time has come."""
