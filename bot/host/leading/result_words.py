@@ -52,6 +52,7 @@ class ResultWords:
 
         async with self._games.lock(game_id):
             after, rows = await self._database.write(change)
+            self._games.keep(after)
         self._delivery.wake(map(destination_of, rows))
         return after
 

@@ -4,7 +4,12 @@ import json
 from datetime import timedelta
 
 from bot.clock import now
+from bot.delivery.posts.result_previews import TO_ROOM
+from bot.host.moves.submissions import GmSubmission
 from bot.storage.games.record_lines import record_of
+from bot.storage.schema.pending_result import HeldWords
+from engine.by_hand import Result, RuleByHand
+from engine.names import GM
 from tests.cogs.by_hands import acts, done
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, table_of, told_to
@@ -82,3 +87,19 @@ async def test_a_quests_result_is_ruled_on_before_it_is_told(game: Stage) -> Non
     await tell(game)
     assert "The GM has ruled that this quest fails" in "\n".join(channel(game))
     assert "Reason: An order was mistaken" in "\n".join(channel(game))
+
+
+async def test_words_for_a_result_survive_a_change_that_began_before(game: Stage) -> None:
+    await game.propose()
+    await let_vote(game, NAMES)
+    await hold(game)
+    await let_support(game, *(await game.table()).round.party)
+    found, services = await game.hosted(), game.bot.services
+    words = HeldWords(game.users["Gia"].id, "The druid counts.", interaction_id=1)
+    with game.env._bot_scope():
+        await services.remarks.results.keep(1, found.wait_token, TO_ROOM, words)
+        await services.host.submit(found, GmSubmission(GM, RuleByHand(result=Result.FAILURE)))
+    pending = (await game.hosted()).pending
+
+    assert pending is not None
+    assert pending.words == {TO_ROOM: words}
