@@ -54,7 +54,7 @@ def _written(remark: Remark, asked: Mapping[int, int]) -> Fields | None:
     match remark.kind:
         case RemarkKind.QUESTION:
             return {**text, "by": remark.seat, "move": tag_of(Ask)}
-        case RemarkKind.WORDS:
+        case RemarkKind.WORDS | RemarkKind.RESULT:
             return {**text, "move": tag_of(GmSay), "to": to}
         case RemarkKind.ANSWER | RemarkKind.RULING if answers is not None:
             return {**text, "move": tag_of(Reply), "line": answers, "to": to}

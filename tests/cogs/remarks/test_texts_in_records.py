@@ -5,6 +5,9 @@ import json
 from bot.storage.history.records_with_texts import record_with_texts
 from engine.record import Replay
 from engine.rulebooks import RULEBOOKS
+from tests.cogs.gm.test_pending_results import pending as pending  # noqa: PLC0414 (a fixture)
+from tests.cogs.gm.test_pending_results import tell
+from tests.cogs.gm.test_result_words import write
 from tests.cogs.remarks.test_asking import ANSWER, QUESTION, ask, reply
 from tests.cogs.remarks.test_own_words import speak
 from tests.cogs.stage import Stage
@@ -30,6 +33,14 @@ async def test_a_gms_own_words_are_lines_of_the_exported_record(game: Stage) -> 
     (said,) = (await exported(game))[1:]
 
     assert (said["by"], said["move"], said["to"]) == ("gm", "say", "public")
+
+
+async def test_a_gms_own_words_for_a_result_are_lines_of_the_exported_record(pending: Stage) -> None:
+    await write(pending, "The druid counts.")
+    await tell(pending)
+    *_, said = await exported(pending)
+
+    assert (said["by"], said["move"], said["to"], said["text"]) == ("gm", "say", "public", "The druid counts.")
 
 
 async def test_an_undo_names_its_line_by_its_new_number(game: Stage) -> None:
