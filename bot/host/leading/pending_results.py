@@ -30,9 +30,8 @@ from bot.host.waits.pace_times import outside_quiet_hours
 from bot.storage.games.embargoes import without_embargoed
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.vote_counts import end_count
-from bot.storage.outbox.common_dues import result_due
 from bot.storage.outbox.outbox import Destination, owed, save_owed
-from bot.storage.outbox.owed_to_gms import places_of_gms
+from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.people.remarks import Remark, add_remark
 from bot.storage.schema.kinds import GmRequest, OutboxKind, RemarkKind, Secrecy
 from bot.storage.schema.models import OutboxRow
@@ -43,6 +42,7 @@ from engine.chance import Chance
 from engine.codec import event_decoder, read_action
 from engine.errors import ImpossibleDraw
 from engine.judging import Submission
+from engine.log import Entry
 from engine.names import GM
 from engine.speech import Spoken
 from engine.telling import Spot
@@ -98,15 +98,14 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
         by=line.submission.by,
         body=msgspec.to_builtins(line.submission.action),
         drawn=line.drawn,
-        events=[msgspec.json.encode(event).decode() for event in line.entry.events],
-        until=outside_quiet_hours(hosted, step.at + timedelta(minutes=hosted.settings.holding.minutes)),
+        events=_encoded(line.entry),
+        until=_until(hosted, step.at),
         acting_for=line.submission.acting_for,
         interaction_id=interaction_id if said is None else None,
         reason=reason_of(line.submission),
     )
     after = replace(hosted, pending=pending, deadline=None, inner_deadline=None)
-    rows = [*(result_due(after, gm, [], step.at) for gm in places_of_gms(after)), *pending_rows(after, step.at)]
-    return Waiting(hosted, after, said, line.submission.by == GM, step.at, rows)
+    return Waiting(hosted, after, said, line.submission.by == GM, step.at, _shown(after, step.at))
 
 
 def with_changed_result(step: Step) -> Step:
@@ -117,14 +116,23 @@ def with_changed_result(step: Step) -> Step:
     after, pending = step.after, step.after.pending
     assert pending is not None
     line = _judged_again(after, pending)
-    after.pending = msgspec.structs.replace(
-        pending,
-        drawn=line.drawn,
-        events=[msgspec.json.encode(event).decode() for event in line.entry.events],
-        until=outside_quiet_hours(after, step.at + timedelta(minutes=after.settings.holding.minutes)),
-    )
-    again = (result_due(after, gm, [], step.at) for gm in places_of_gms(after))
-    return step._replace(rows=[*step.rows, *again, *pending_rows(after, step.at)])
+    until = _until(after, step.at)
+    after.pending = msgspec.structs.replace(pending, drawn=line.drawn, events=_encoded(line.entry), until=until)
+    return step._replace(rows=[*step.rows, *_shown(after, step.at)])
+
+
+def _encoded(entry: Entry) -> list[str]:
+    return [msgspec.json.encode(event).decode() for event in entry.events]
+
+
+def _until(hosted: HostedGame, at: datetime) -> datetime:
+    """Return when a result that is pending from now on is published by itself."""
+    return outside_quiet_hours(hosted, at + timedelta(minutes=hosted.settings.holding.minutes))
+
+
+def _shown(hosted: HostedGame, at: datetime) -> list[OutboxRow]:
+    """Queue the pending result for the GMs and the spectators."""
+    return [*owed_to_gms(hosted, OutboxKind.RESULT, [], at), *pending_rows(hosted, at)]
 
 
 def _judged_again(after: HostedGame, pending: PendingResult) -> Accepted:

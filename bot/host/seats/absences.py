@@ -168,13 +168,13 @@ def to_stand_in(hosted: HostedGame) -> Occupancy | None:
 
 
 def count_afresh(connection: Connection, *, occupancy: Occupancy) -> None:
-    """Reset the misses of somebody who is back."""
+    """Reset the misses of an occupant, for example because they are back."""
     connection.execute(THIS_OCCUPANT, {"occupant": occupancy.occupant_id, "missed": 0})
 
 
 def forget_missed(connection: Connection, *, hosted: HostedGame, occupancy: Occupancy, announced: bool) -> None:
     """Reset the misses of somebody who is taken out of the game, which the room is told, or who is already out."""
-    connection.execute(THIS_OCCUPANT, {"occupant": occupancy.occupant_id, "missed": 0})
+    count_afresh(connection, occupancy=occupancy)
     if announced:
         room = Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id)
         save_owed(connection, [owed(hosted.id, OutboxKind.REMOVED, [], now(), room)])
