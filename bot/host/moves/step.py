@@ -139,7 +139,8 @@ def _grant(
         if after.embargoes or after.rulebook.embargoes or after.started.table.outcome is not None:
             after.embargoes = embargoes_after(after, line.entry, at)
     begin_waits(after, [line.entry for line in lines])
-    after.made_for_seats |= {line.entry.line for line in lines if line.submission.by in {GM, CLOCK}}
+    if after.rulebook.foreseeable:
+        after.made_for_seats |= {line.entry.line for line in lines if line.submission.by in {GM, CLOCK}}
     return tuple(lines)
 
 
