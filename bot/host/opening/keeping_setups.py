@@ -43,9 +43,8 @@ class SetUps:
             before = setup_named(connection, owner, name)
             if before is None and count_setups(connection, owner) >= MOST_SAVED:
                 raise Denied("too-many-setups", {"most": MOST_SAVED})
-            kept = (
-                [] if before is None else [theme for theme, which in _defaults(connection, owner) if which == before.id]
-            )
+            defaults = {} if owner.guild_id is None else defaults_of(connection, owner.guild_id)
+            is_default = before is not None and defaults.get(set_up.theme) == before.id
             if before is not None:
                 delete_setup(connection, before.id)
             saved = SavedSetUp(
@@ -57,9 +56,8 @@ class SetUps:
                 saved_at=now(),
             )
             add(connection, saved)
-            if owner.guild_id is not None and set_up.theme in kept:
-                chosen = {**defaults_of(connection, owner.guild_id), set_up.theme: saved.id}
-                save_defaults(connection, owner.guild_id, chosen)
+            if owner.guild_id is not None and is_default:
+                save_defaults(connection, owner.guild_id, {**defaults, set_up.theme: saved.id})
             return before is not None
 
         return await self._database.write(save)
@@ -121,7 +119,3 @@ def check_setup_name(name: str) -> None:
     is_legible = any(map(str.isalnum, name)) and all(map(is_writable, name))
     if not is_legible or len(name) > LONGEST_SETUP_NAME or len(folded(name)) > LONGEST_FOLDED:
         raise Denied("setup-name", {"most": LONGEST_SETUP_NAME})
-
-
-def _defaults(connection: Connection, owner: Owner) -> list[tuple[str, int]]:
-    return [] if owner.guild_id is None else [*defaults_of(connection, owner.guild_id).items()]
