@@ -1,16 +1,21 @@
 """Finds the games in which house players play. One with a seat of its own has a negative user id, as no person has."""
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, Text, or_, select, type_coerce
 
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.models import EventRow, GameRow, Occupant, Seat
-from engine.events import Substituted
+from bot.storage.schema.models import ActionRow, GameRow, Occupant, Seat
+from engine.actions import Substitute
+from engine.names import CLOCK, GM
 from engine.naming import tag_of
 
 SEATED = select(Occupant.id).join(Seat).where(Seat.game_id == GameRow.id, Occupant.user_id < 0).exists()
 STANDS_IN = (
-    select(EventRow.line)
-    .where(EventRow.game_id == GameRow.id, EventRow.body.contains(f'"notice":"{tag_of(Substituted)}"'))
+    select(ActionRow.number)
+    .where(
+        ActionRow.game_id == GameRow.id,
+        ActionRow.by.in_((GM, CLOCK)),
+        type_coerce(ActionRow.body, Text).contains(f'"move":"{tag_of(Substitute)}"'),
+    )
     .exists()
 )
 WITH_HOUSE = select(GameRow.id).where(GameRow.phase == GamePhase.RUNNING, or_(SEATED, STANDS_IN))
