@@ -55,6 +55,14 @@ def test_a_beginning_alone_is_told_in_brief() -> None:
     assert [*shorter([opening], 1)][-1] == [MORE, replace(opening, text=opening.brief)]
 
 
+def test_no_mark_of_older_news_stands_under_titles_alone() -> None:
+    over, won = Moment("Ann is the fastest.", title="The race is over"), Moment("", title="Ann has won!")
+    steps = [*shorter([over, THROW, FIGHT, won], 4)]
+
+    assert steps[-1] == [replace(over, text=""), won]
+    assert all(MORE not in part or any(moment.text and not moment.title for moment in part[2:]) for part in steps)
+
+
 @pytest.mark.parametrize("rulebook", RACES, ids=lambda rulebook: rulebook.slug)
 def test_a_post_does_not_repeat_the_throw_that_its_call_says(rulebook: AnyRulebook) -> None:
     random, table, seen = Random(1), BoardTable(rulebook, 1), 0

@@ -28,6 +28,7 @@ SEATS = ("Ann", "Ben", "Cat", "Dan")
 ALL = tuple(Animal)
 THROWS = tuple(ALL[:count] for count in range(len(ALL) + 1))
 ONE, TWO = ("Ann 1",), ("Ann 1", "Cat 2")
+STACK = ("Ann 1", "Cat 2", "Ann 3")
 AIMS = {Spell.FIREBALL: "Ben 1", Spell.FREEZE: "Ben", Spell.DRUID_CURSE: "4", Spell.REMOVE_CURSE: "4"}
 EVERYTHING = SigilyOptions(super_chariots=True, questions=True, spells=tuple(Spell))
 SAID = SMALL_TALK[0]
@@ -147,7 +148,7 @@ def questions_and_bets() -> Iterator[Event]:
 def ends() -> Iterator[Event]:
     """Yield arrivals at home, and the fate of the coins."""
     for shares in ({"Ann": 3}, {"Ann": 2, "Cat": 1}):
-        yield events.Finished(to=To.PUBLIC, chariots=TWO, shares=shares)
+        yield events.Finished(to=To.PUBLIC, chariots=STACK, shares=shares)
         yield events.RaceWon(to=To.PUBLIC, winners=tuple(shares))
         yield events.Unclaimed(to=To.PUBLIC, coins=len(shares) - 1, shares=shares)
     yield events.Finish(

@@ -15,7 +15,7 @@ from engine.asks import awaited
 from engine.audience import To
 from engine.sigily.actions import Answer
 from engine.sigily.board import CENTRE
-from engine.sigily.events import Jackpot, Opened
+from engine.sigily.events import Jackpot, Moved, Opened
 from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.refusals import NotCursedThere, OutOfReach
 from engine.sigily.sticks import Animal
@@ -109,3 +109,14 @@ def test_a_throw_that_winds_or_home_change_says_what_it_comes_to() -> None:
     assert sums(VOICE, View("Ann", windy)) == ("A: 2 + 1 wind + 1 home", "B: 2 + 1 wind", "C: 2")
     assert sums(VOICE, View("Ann", calm)) == ("A: 2 + 1 home", "B, C: 2")
     assert sums(VOICE, View("Ann", plain)) == ()
+
+
+@pytest.mark.parametrize("height", [1, 2, 3, 4])
+def test_a_move_in_brief_gives_the_number_of_chariots_that_a_high_stack_has_below(height: int) -> None:
+    stack = tuple(f"Ann {number}" for number in range(1, height + 1))
+    moved = Moved(to=To.PUBLIC, chariots=stack, start=None, onto="3", exit=None)
+    moment = posts.announce(VOICE, Told(To.PUBLIC, moved), len(FOUR))
+    assert moment is not None
+
+    assert (f"**Ann** 1 over {height - 1} others begins" in moment.brief) is (height > 2)
+    assert (moment.brief == moment.text) is (height <= 2)

@@ -184,11 +184,17 @@ def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
     head = next((place for place, moment in enumerate(causes) if moment.title and moment in new), len(causes) - 1)
     kept, rest = causes[head : head + 1], causes[head + 1 :]
     yield from ([MORE, *causes[place:]] for place in range(1, head + 1))
-    yield from ([*kept, MORE, *rest[place:]] for place in range(1, len(rest)))
+    yield from ([*kept, *_after_more(rest[place:])] for place in range(1, len(rest)))
     titles = [replace(moment, text=moment.brief) for moment in kept if rest]
     last = [replace(moment, text=moment.brief or moment.text) for moment in causes[-1:]]
-    yield [*titles, MORE, *last]
-    yield [*(replace(moment, text="") for moment in titles), MORE, *last]
+    ends = _after_more(last) if rest else [MORE, *last]
+    yield [*titles, *ends]
+    yield [*(replace(moment, text="") for moment in titles), *ends]
+
+
+def _after_more(news: Sequence[Moment]) -> Sequence[Moment]:
+    """Mark that older news is left out before these. Titles stand above that mark, so it needs news without one."""
+    return [MORE, *news] if any(not moment.title for moment in news) else news
 
 
 def without_drama(moments: Sequence[Moment]) -> list[Moment]:

@@ -59,8 +59,18 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
         case _:
             text = next(filter(None, (chapter(voice, told) for chapter in CHAPTERS)), None)
             follows = isinstance(event, Taken | Fused | FreeThrow | Unclaimed) or _is_idle(event)
-            brief = fight_in_brief(voice, told)
-            return Moment(text, follows=follows, brief=brief) if text else voice.announce_shell(told)
+            return Moment(text, follows=follows, brief=in_brief(voice, told)) if text else voice.announce_shell(told)
+
+
+def in_brief(voice: Voice, told: Told[Everybody]) -> str:
+    """Tell of a fight, a move or a way home where a post has little room; nothing of other events."""
+    match told.event:
+        case Moved() as event:
+            return _moved(voice, event, terms.unit_in_brief(voice, event.chariots))
+        case Finished() as event:
+            return _finished(voice, event, terms.unit_in_brief(voice, event.chariots))
+        case _:
+            return fight_in_brief(voice, told)
 
 
 def _is_idle(event: Event) -> bool:
@@ -149,7 +159,7 @@ def move(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell of a move, and what lay at its end."""
     match event := told.event:
         case Moved():
-            return _moved(voice, event)
+            return _moved(voice, event, terms.unit(voice, event.chariots))
         case Back(chariots=chariots):
             return voice.say("goes-back", {"unit": terms.unit(voice, chariots)})
         case Taken(chariots=chariots, coins=coins):
@@ -162,8 +172,8 @@ def move(voice: Voice, told: Told[Everybody]) -> str | None:
             return None
 
 
-def _moved(voice: Voice, event: Moved) -> str:
-    values = {"unit": terms.unit(voice, event.chariots), "onto": terms.place(voice, event.onto)}
+def _moved(voice: Voice, event: Moved, unit: str) -> str:
+    values = {"unit": unit, "onto": terms.place(voice, event.onto)}
     if event.start is None:
         return voice.say("went-in", values)
     values["from"] = terms.place(voice, event.start)
@@ -177,11 +187,8 @@ def _moved(voice: Voice, event: Moved) -> str:
 def end(voice: Voice, told: Told[Everybody]) -> str | None:
     """Tell who is home, and what happens to the coins."""
     match told.event:
-        case Finished(chariots=chariots, shares=shares):
-            values = {"unit": terms.unit(voice, chariots), "coins": terms.coins(voice, sum(shares.values()))}
-            if len(shares) == 1:
-                return voice.say("finished", values)
-            return voice.say("finished-shared", values | {"shares": terms.shares(voice, shares)})
+        case Finished() as event:
+            return _finished(voice, event, terms.unit(voice, event.chariots))
         case Unclaimed(coins=0):
             return voice.say("unclaimed-none")
         case Unclaimed(coins=coins, shares=shares):
@@ -189,6 +196,13 @@ def end(voice: Voice, told: Told[Everybody]) -> str | None:
             return voice.say("unclaimed", values)
         case _:
             return None
+
+
+def _finished(voice: Voice, event: Finished, unit: str) -> str:
+    values = {"unit": unit, "coins": terms.coins(voice, sum(event.shares.values()))}
+    if len(event.shares) == 1:
+        return voice.say("finished", values)
+    return voice.say("finished-shared", values | {"shares": terms.shares(voice, event.shares)})
 
 
 CHAPTERS = (turn, spell, fairy_land, move, fight, question, end, wager)

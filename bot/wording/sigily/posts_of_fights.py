@@ -30,8 +30,8 @@ def fight_in_brief(voice: Voice, told: Told[Everybody]) -> str:
     if not isinstance(event, Fought) or event.skin:
         return ""
     values: dict[str, Value] = {
-        "attackers": terms.unit(voice, event.attackers),
-        "defenders": terms.unit(voice, event.defenders),
+        "attackers": terms.unit_in_brief(voice, event.attackers),
+        "defenders": terms.unit_in_brief(voice, event.defenders),
         "dead": terms.chariots(voice, event.dead) if event.dead else "",
         "count": len(event.dead),
     }

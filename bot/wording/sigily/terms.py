@@ -1,6 +1,6 @@
 """The names of places, chariots, throws and coins."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.wording.letters import letter
 from bot.wording.voice import Show, Voice, dashed
@@ -19,6 +19,8 @@ from engine.views import View
 HOLIDAYS = {holiday.place: holiday for holiday in Holiday}
 APART = 3
 """The number of sigils from one holiday to the next."""
+NAMED = 2
+"""The most chariots of a stack that are all named in brief."""
 
 Groups = Mapping[Holiday, tuple[Place, ...]]
 """Sigils, by the holiday from which they are counted."""
@@ -67,6 +69,13 @@ def unit(voice: Voice, chariots: Iterable[str]) -> str:
     """Name a chariot, or a stack from the top."""
     top, *others = (chariot(voice, name) for name in chariots)
     return voice.say("unit-over", {"top": top, "others": ", ".join(others)}) if others else top
+
+
+def unit_in_brief(voice: Voice, chariots: Sequence[str]) -> str:
+    """Name a chariot, or a stack by its top and, if it is higher than two, by its number of others."""
+    if len(chariots) <= NAMED:
+        return unit(voice, chariots)
+    return voice.say("unit-over-others", {"top": chariot(voice, chariots[0]), "count": len(chariots) - 1})
 
 
 def chariots(voice: Voice, names: Iterable[str]) -> str:

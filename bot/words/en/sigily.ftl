@@ -29,6 +29,7 @@ sigil-home = home
 chariot = { $player } { $number }
 chariot-named = { $player } { $number }, { $name }
 unit-over = { $top } over { $others }
+unit-over-others = { $top } over { $count } others
 coins =
     { $coins ->
         [one] 1 coin
