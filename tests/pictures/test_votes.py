@@ -80,6 +80,23 @@ def test_the_last_eight_proposals_are_shown() -> None:
     assert numbers == [str(number) for number in range(10 - MOST, 10)]
 
 
+def test_a_table_that_leaves_out_older_votes_says_how_many_it_shows() -> None:
+    play = quests.table_of()
+    titles = []
+    for sabotages in ("", "Ben"):
+        for _ in range(3):
+            play.reject()
+        play.quest(sabotages=sabotages)
+        titles.append(lines_of("tain", play.game)[0].partition(":")[0])
+    play.reject()
+
+    assert [*titles, lines_of("tain", play.game)[0].partition(":")[0]] == [
+        "Every vote so far",
+        "Every vote so far",
+        f"The last {MOST} votes",
+    ]
+
+
 @pytest.mark.parametrize("players", [5, 10])
 def test_eight_votes_on_long_names_are_small_and_their_words_fit(players: int) -> None:
     seats = long_names(players)

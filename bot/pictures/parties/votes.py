@@ -97,13 +97,19 @@ def votes_of(voice: Voice, track: Track, round_: Round, *, is_open: bool) -> Vot
     quests = {column.quest for column in columns}
     return Votes(
         track.look,
-        voice.say("picture-votes"),
+        _title(voice, columns),
         track.scores,
         tuple(stop for stop in track.stops if stop.number in quests),
         round_.order,
         columns,
         tuple((word, _word(voice, word)) for word in WORDS),
     )
+
+
+def _title(voice: Voice, columns: Sequence[Column]) -> str:
+    if not columns or columns[0].number == 1:
+        return voice.say("picture-votes")
+    return voice.say("picture-votes-last", {"count": len(columns)})
 
 
 def _word(voice: Voice, word: str) -> str:
