@@ -5,6 +5,8 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from bot.delivery.card.illustrating import height_of_picture
 from bot.delivery.posts.phone_height import height
 from bot.delivery.posts.posts import room_message
@@ -45,11 +47,11 @@ class BoardPost(NamedTuple):
 
 
 class BoardTable:
-    """A board game with seeded chance, and what is owed to the channel of its last step."""
+    """A game with seeded chance, and what is owed to the channel of its last step. A set-up not given is random."""
 
-    def __init__(self, rulebook: AnyRulebook, seed: int) -> None:
-        random = Random(seed)
-        game = Game.begin(rulebook, *allowed_setup(rulebook, random), Chance({}, seeded_source(seed, 1)))
+    def __init__(self, rulebook: AnyRulebook, seed: int, setup: tuple[tuple[str, ...], Struct] | None = None) -> None:
+        seats, options = setup or allowed_setup(rulebook, Random(seed))
+        game = Game.begin(rulebook, seats, options, Chance({}, seeded_source(seed, 1)))
         hosted = AtATable(game, step=1, leader=None, anonymous=False).hosted
         self.hosted = replace(hosted, deadline=NOON, chance=lambda now: _chance(now, seed))
         self._go_on(self.hosted.started.log[:1], by=None)

@@ -108,28 +108,32 @@ def _uncalled(hosted: HostedGame, moments: Sequence[Moment], question: Question 
 def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:
     """Return a post that asks for something and that a phone shows whole.
 
-    Where there is no room, it has no button for past votes, then no drama, and then it does not say who is missing.
-    Where it tells of several steps, it last has no picture.
+    Where there is no room, it has no button for past votes, then no drama, then no headings with nothing below them,
+    because call and picture say these, and then it does not say who is missing. Where it tells of several steps, it
+    last has no picture.
     """
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
     if not asking.content:
         asking.content, question = bold(question.text), replace(question, text="")
-    brief = replace(question, standing=question.standing[:-1])
+    untitled = replace(question, title="")
+    brief = replace(untitled, standing=question.standing[:-1])
     full, plain, made = copy(asking), without_drama(moments), asking
+    headless = [moment for moment in plain if moment.text]
     # A vote's post grows, and keeps the buttons with which it was sent.
     full.rows = asking.rows if grows(hosted) else [*asking.rows[:-1], [*asking.rows[-1], *votes_row(hosted)]]
     sizes = (
         (moments, question, full),
         (moments, question, asking),
         (plain, question, asking),
-        (plain, brief, asking),
+        (headless, untitled, asking),
+        (headless, brief, asking),
     )
     for high, (told, asked, rows) in product((picture, 0) if lines[1:] else (picture,), sizes):
         made = _message(hosted, lines, told, asked, rows)
         made.has_room = high == picture
         if height(made, high) <= SCREEN:
             return made
-    return made if lines[1:] else _message(hosted, lines, moments, question, asking)
+    return made
 
 
 def _on_a_board(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], question: Question) -> Outgoing:

@@ -152,7 +152,7 @@ prompt-proposal = Quest { $quest }, { $place }: { $leader } leads. Which { $size
     }
     .title = { $leader } leads
     .call = pick a party of { $size } for quest { $quest }.
-prompt-last-attempt = Careful: one more rejection gives the game to { -evil(form: "inside") }.
+prompt-last-attempt = One more rejection gives the game to { -evil(form: "inside") }.
 prompt-vote = Do { $party } go on quest { $quest }?
     .how = A tie means no.
     .title = { $leader } proposes a party

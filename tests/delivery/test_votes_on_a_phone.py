@@ -1,0 +1,34 @@
+"""A vote's post is whole on a phone, also where it calls ten players."""
+
+from random import Random
+
+import pytest
+
+from bot.delivery.posts.phone_height import SCREEN
+from engine.honnoji import Honnoji
+from engine.parties.events import PartyProposed
+from engine.quests import Quests
+from engine.rulebook import AnyRulebook, any_rulebook
+from tests.delivery.board_tables import BoardPost, BoardTable
+from tests.suites.random_games import moves, seats_for
+
+PLAYERS, VOTES = 10, 12
+
+
+def votes(rulebook: AnyRulebook) -> list[BoardPost]:
+    """Return the posts of the first votes of a random game."""
+    random, posts = Random(1), list[BoardPost]()
+    table = BoardTable(rulebook, 1, (seats_for(rulebook, PLAYERS), rulebook.options()))
+    while len(posts) < VOTES and not table.is_over:
+        table.submit(next(moves(table.hosted.started, random)))
+        if table.hosted.started.log[-1].has_any(frozenset({PartyProposed})):
+            posts += table.posts()
+    return posts
+
+
+@pytest.mark.parametrize("rulebook", [any_rulebook(Quests()), any_rulebook(Honnoji())], ids=lambda book: book.slug)
+def test_a_vote_that_calls_ten_players_is_whole_on_a_phone(rulebook: AnyRulebook) -> None:
+    posts = votes(rulebook)
+
+    assert posts
+    assert [post.height for post in posts if post.height > SCREEN] == []
