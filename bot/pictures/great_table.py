@@ -3,7 +3,7 @@
 The GM, and at the end everybody, sees all.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from bot.pictures.game_pictures import Pictures
@@ -107,10 +107,14 @@ def lynch_of(voice: Voice, view: View[GreatTable, Everybody], news: Sequence[Tol
         voice.say("picture-day", {"number": view.table.number}),
         _majority(voice, counted.needed, len(view.table.living) + len(dead)),
         counted.needed,
-        (Wagon(lynched, voters, votes, voice.say("picture-lynched")),),
+        (Wagon(lynched, voters, _weights(view.table, voters), votes, voice.say("picture-lynched")),),
         "",
         (),
     )
+
+
+def _weights(table: GreatTable, voters: Iterable[str]) -> tuple[int, ...]:
+    return tuple([table.weight((voter,)) for voter in voters])
 
 
 def _majority(voice: Voice, needed: int, living: int) -> str:
@@ -124,6 +128,7 @@ def wagons_of(voice: Voice, view: View[GreatTable, Everybody]) -> Wagons:
         Wagon(
             voice.say("picture-no-lynch") if name == NO_LYNCH else name,
             voters,
+            _weights(view.table, voters),
             voice.say("picture-wagon-votes", {"count": view.table.weight(voters)}),
             voice.say("picture-missing", {"count": str(max(votes.needed - view.table.weight(voters), 0))}),
             is_seat=name != NO_LYNCH,

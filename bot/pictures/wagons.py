@@ -27,13 +27,22 @@ CAR = Letters(Face.BOLD, 23)
 
 
 class Wagon(Struct, frozen=True):
-    """The votes for a player, or for no lynch, which is a ``name`` that stands for itself."""
+    """The votes for a player, or for no lynch, which is a ``name`` that stands for itself.
+
+    ``weights`` are those of the voters, each of whom has as many cars.
+    """
 
     name: str
     voters: tuple[str, ...]
+    weights: tuple[int, ...]
     count: str
     missing: str
     is_seat: bool = True
+
+    @property
+    def cars(self) -> tuple[str, ...]:
+        """The voter of each car."""
+        return tuple([voter for voter, weight in zip(self.voters, self.weights, strict=True) for _ in range(weight)])
 
 
 class Wagons(Struct, frozen=True):
@@ -67,7 +76,7 @@ def _paint(shown: Wagons) -> Canvas:
     if drawn:
         _line(canvas, shown, HEAD + ROW * len(drawn) - 8)
     for number, wagon in enumerate(written):
-        said = ", ".join(wagon.voters)
+        said = ", ".join(wagon.cars)
         y = HEAD + ROW * len(drawn) + LINE * number + LINE / 2
         end = MARGIN + canvas.text((MARGIN, y), wagon.name, STRONG, colours.ink, 220) + 16
         end += canvas.text((end, y), wagon.count, NOTE, colours.bright) + 16
@@ -108,13 +117,13 @@ def _wagon(canvas: Canvas, shown: Wagons, wagon: Wagon, y: int, *, leads: bool) 
     for number in range(shown.needed):
         left = MARGIN + step * number
         box = (left, y + 54, left + step - 6, y + 102)
-        if number >= len(wagon.voters):
+        if number >= len(wagon.cars):
             canvas.panel(box, colours.raised, colours.outline)
             continue
         if number:
             canvas.fill((left - 6, y + 92, left, y + 97), colours.note)
         canvas.panel(box, fill)
-        voter = wagon.voters[number]
+        voter = wagon.cars[number]
         name = voter if shown.needed <= WITH_NAMES else _first_letters(voter, step - 10)
         canvas.centred((left + step / 2 - 3, y + 77), name, CAR, ink, step - 8)
         for wheel in (0.25, 0.75):
@@ -146,6 +155,15 @@ def _said(voice: Voice, shown: Wagons, show: Show) -> Iterator[str]:
     for wagon in shown.wagons:
         name = show(wagon.name) if wagon.is_seat else wagon.name
         title = voice.say("picture-seat", {"name": name, "notes": f"{wagon.count}, {wagon.missing}"})
-        yield voice.say("picture-said-of", {"title": title, "what": ", ".join(map(show, wagon.voters))})
+        yield voice.say("picture-said-of", {"title": title, "what": _voters(voice, wagon, show)})
     if shown.silent:
         yield voice.say("picture-said-of", {"title": shown.heading, "what": ", ".join(map(show, shown.silent))})
+
+
+def _voters(voice: Voice, wagon: Wagon, show: Show) -> str:
+    """List the voters, with the weights of those votes that the GM has weighed."""
+    weighed = zip(map(show, wagon.voters), wagon.weights, strict=True)
+    return ", ".join(
+        name if weight == 1 else voice.say("weighed-voter", {"name": name, "votes": str(weight)})
+        for name, weight in weighed
+    )

@@ -236,8 +236,9 @@ class Voice:
                 return self.page(
                     self.say("gone-on-title"), self.say(f"gone-on-{told_to}", {"names": self.names(players)})
                 )
-            case Undone(taken=int(), player=player):
-                return self.page(self.say("undone-title"), self.say("undone-yours", self.who_took_back(player)))
+            case Undone(to=to, taken=int(), player=player):
+                values = {**self.who_took_back(player), "reader": "gm" if to is To.GM else "seat"}
+                return self.page(self.say("undone-title"), self.say("undone-yours", values))
             case Replaced(player=seat, by=newcomer):
                 values = {"newcomer": f"**{escape(newcomer)}**", "player": self.show(seat)}
                 return self.page(self.say("replaced-title"), self.say("replaced", values))

@@ -7,7 +7,7 @@ from bot.host.moves.aliases import alias_names
 from bot.pictures.canvas import MARGIN
 from bot.pictures.lettering import width
 from bot.pictures.picture import LONGEST_TEXT, Picture
-from bot.pictures.wagons import CAR, RIGHT, WITH_NAMES
+from bot.pictures.wagons import CAR, RIGHT, WITH_NAMES, Wagon
 from bot.wording.pages import is_legal, length
 from engine.audience import To
 from tests.engine.great_table.tables import NAMES, Play, table_of
@@ -49,6 +49,12 @@ def test_the_card_has_no_picture_by_night() -> None:
     play.close()
 
     assert card_of(play) is None
+
+
+def test_a_voter_has_as_many_cars_as_their_vote_counts() -> None:
+    wagon = Wagon("Jon", ("Ann", "Ben", "Cat"), (1, 0, 2), "", "")
+
+    assert wagon.cars == ("Ann", "Cat", "Cat")
 
 
 @pytest.mark.parametrize("players", [7, 10, 16, 20])

@@ -6,7 +6,7 @@ The log has nothing of it, because a player may host the bot.
 from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.replies import open_form, reply
+from bot.cogs.interaction.replies import answer_question, open_form, reply
 from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb, read_number
@@ -43,13 +43,14 @@ async def open_ruling(press: Pressed) -> None:
 async def send_answer(press: Pressed) -> None:
     """Answer the player alone. Raises Denied."""
     question = await _send(press, Verb.REPLIED)
-    await reply(press.interaction, Outgoing(say(press.hosted, "replied", {"name": bold(question.seat or "")})))
+    told = say(press.hosted, "replied", {"name": bold(question.seat or "")})
+    await answer_question(press.interaction, Outgoing(told))
 
 
 async def send_ruling(press: Pressed) -> None:
     """Answer everybody. Raises Denied."""
     await _send(press, Verb.RULED)
-    await reply(press.interaction, Outgoing(say(press.hosted, "ruled")))
+    await answer_question(press.interaction, Outgoing(say(press.hosted, "ruled")))
 
 
 async def _open(press: Pressed, sent: Verb) -> None:

@@ -65,8 +65,8 @@ by-hand-kill-gm =
     }
 by-hand-kill-all =
     { $cause ->
-        [none] The GM has decided this death: { $player }.
-       *[other] The GM has decided this death: { $player }. { $cause }
+        [none] The GM has decided that { $player } dies.
+       *[other] The GM has decided that { $player } dies: { $cause }
     }
 by-hand-spare-gm = By the GM's hand, { $player } is alive at dawn.
 by-hand-spare-all = The GM has decided that { $player } is alive this morning.

@@ -77,7 +77,11 @@ outcome-points =
 ## A seat that changes hands, told to the newcomer
 
 undone-title = Taken back
-undone-yours = { who-took-back }. What you were told or did in it no longer counts. "{ $mine }" shows where you stand.
+undone-yours =
+    { $reader ->
+        [gm] { who-took-back }. What you were told of it no longer counts. The desk shows how the game stands.
+       *[seat] { who-took-back }. What you were told or did in it no longer counts. "{ $mine }" shows where you stand.
+    }
 replaced-title = A seat for you
 replaced = Welcome, { $newcomer }! You now play { $player }'s seat, and everything it knows is yours.
 

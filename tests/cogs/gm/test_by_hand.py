@@ -122,7 +122,7 @@ async def test_a_death_at_dawn_is_on_the_gms_checklist_and_told_to_everybody_at_
     assert "fall" not in before
     assert "found dead at dawn: A \\*fall\\*" in outlook
     assert "dead at dawn, by your hand" in desk
-    assert "The GM has decided this death: **Ann**. A \\*fall\\*" in after
+    assert "The GM has decided that **Ann** dies: A \\*fall\\*" in after
     assert "Reason: Ann has left" in after
     assert "Ann is dead at dawn" in after
     assert "@everyone" not in after
@@ -235,6 +235,7 @@ async def test_what_was_done_by_hand_is_undone_like_any_step(dealt: Stage, label
 
     assert label in steps
     assert await table_of(dealt) == before
+    assert "My secrets" not in told_to(dealt, "Gia")
 
 
 async def test_an_act_opened_at_night_does_nothing_once_the_day_has_begun(dealt: Stage) -> None:

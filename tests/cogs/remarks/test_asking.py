@@ -30,7 +30,8 @@ async def send(stage: Stage, name: str, form: InteractionResult, text: str, *, i
     actor = stage.users[name] if is_dm else stage.people[name]
     sent = await actor.submit_modal(form, {"text": text})
     assert isinstance(sent, InteractionResult)
-    return answer(sent)
+    assert sent.response is not None
+    return text_of(sent.response.message) if is_dm and not sent.ephemeral else answer(sent)
 
 
 async def ask(stage: Stage, name: str = "Ann", text: str = QUESTION) -> str:
@@ -96,6 +97,16 @@ async def test_an_answer_goes_to_the_asker_alone(game: Stage) -> None:
     assert QUESTION in unescaped(game.dms("Ann")[-1])
     assert {name: len(game.dms(name)) for name in others} == others
     assert len(game.channel.history()) == posts
+
+
+@pytest.mark.parametrize("label", ["Answer", "Answer to all"])
+async def test_an_answered_question_says_so_in_place_of_its_buttons(game: Stage, label: str) -> None:
+    await ask(game)
+    told = await reply(game, label=label)
+    (question,) = [message for message in game.dms("Gia") if QUESTION in unescaped(message)]
+
+    assert labels_of(question) == []
+    assert told in text_of(question)
 
 
 async def test_a_ruling_is_posted_for_everybody_without_the_askers_name(game: Stage) -> None:

@@ -6,6 +6,7 @@ from simcord.results import ResponseMessage
 from bot.delivery.posts.living_posts import FIRST
 from bot.storage.schema.choices import Counting
 from tests.asking import choose_settings
+from tests.cogs.by_hands import done
 from tests.cogs.gamblers import SEVEN
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
@@ -25,6 +26,16 @@ async def test_votes_are_no_posts_but_change_the_days_post_and_its_picture(dealt
     assert "Ben" in str(picture.description)
     assert "Ann, Cat" in str(picture.description)
     assert labels_of(dealt.prompt) == labels_of(post)
+
+
+async def test_a_weighed_vote_shows_its_weight_in_the_days_picture(dealt: Stage) -> None:
+    for name in ("Ann", "Cat"):
+        await dealt.command(name, "table vote", player="Ben")
+    await done(dealt, "Weigh a vote", player="Cat", votes="2", lasts="game")
+    await dealt.env.advance_time(WAIT)
+    (picture,) = dealt.prompt.attachments
+
+    assert "Ben (3 votes, 1 more): Ann, Cat \N{MULTIPLICATION SIGN}2" in str(picture.description)
 
 
 async def test_a_withdrawn_vote_leaves_the_days_post(dealt: Stage) -> None:
