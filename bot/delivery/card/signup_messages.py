@@ -16,7 +16,6 @@ from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import OutboxRow
 from bot.wording.name_words import bold, mentions
 from bot.wording.time_words import date
-from bot.wording.words import Value
 
 
 def cancelled_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
@@ -151,9 +150,9 @@ def read_asked_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     called = [occupancy.user_id for occupancy in not_read(hosted)]
     if hosted.phase is not GamePhase.SIGNUP or not called:
         return None
-    values: dict[str, Value] = {"names": " ".join(f"<@{user}>" for user in called), "count": len(called)}
+    names = " ".join(f"<@{user}>" for user in called)
     how = button(hosted, Verb.HOW, ButtonStyle.primary)
-    return Outgoing(say(hosted, "read-asked", values), rows=[[how]], mentions=called)
+    return Outgoing(say(hosted, "read-asked", {"names": names}), rows=[[how]], mentions=called)
 
 
 def all_read_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:

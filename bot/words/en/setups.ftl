@@ -141,10 +141,10 @@ signup-reading-text =
         [0] Everybody ticks that they've read how to play before this game begins.
        *[other] Everybody ticks that they've read how to play before this game begins. Still to tick: { $names }.
     }
-read-asked =
-    { $count ->
-        [one] { $names } Before the game begins, please read how to play, and press "{ button-read }" on its last page. Then it can start.
-       *[other] { $names } Before the game begins, please read how to play, and press "{ button-read }" on its last page. Then it can start.
-    }
+read-asked = { $names } Before the game begins, please read how to play, and press "{ button-read }" on its last page. Then it can start.
 all-read = Everybody at your table of **{ $game }** in { $room } has read how to play. You can start.
-denied-not-read = { $names } still have to read how to play and tick it; I've asked them in the channel. Please start when they have, or change that in the set-up.
+denied-not-read =
+    { $count ->
+        [one] { $names } still has to read how to play and tick it; I've asked them in the channel. Please start when they have, or change that in the set-up.
+       *[other] { $names } still have to read how to play and tick it; I've asked them in the channel. Please start when they have, or change that in the set-up.
+    }

@@ -41,6 +41,13 @@ async def test_the_start_names_who_has_not_read_and_asks_them_where_they_are(rea
     assert labels_of(post) == ["How to play"]
 
 
+async def test_the_start_names_the_one_player_who_has_not_read(reading: Stage) -> None:
+    for name in NAMES[1:]:
+        await tick(reading, name)
+
+    assert "**Ann** still has to read" in answer(await reading.press("Gia", reading.card, "Start the game"))
+
+
 async def test_the_game_begins_once_everybody_has_ticked_and_the_gm_is_told(reading: Stage) -> None:
     await reading.press("Gia", reading.card, "Start the game")
     before = len(reading.dms("Gia"))
