@@ -40,7 +40,6 @@ async def test_a_gm_who_plays_reads_no_wish_about_threads(stage: Stage) -> None:
     panel = text_of((await opened(stage)).message)
 
     assert "lead the next game: **Ann**" in panel
-    assert "private thread" not in panel.partition("Wishes")[2].partition("lead")[0]
     assert "in no private thread" not in panel
 
 
@@ -63,8 +62,6 @@ async def test_nobody_else_sees_a_wish(stage: Stage) -> None:
 
 
 async def test_a_wish_can_be_changed_until_the_start(sign_up: Stage) -> None:
-    dm = sign_up.dms("Ann")[0]
-    assert dm is not None
     await sign_up.command("Ann", "game leave")
     joined = await sign_up.press("Ann", sign_up.card, "Join")
     for wishes in ([Wish.LEAD], []):
@@ -75,7 +72,7 @@ async def test_a_wish_can_be_changed_until_the_start(sign_up: Stage) -> None:
     late = answer(await sign_up.press("Ann", joined.response, "Wishes"))
 
     assert changed == {}
-    assert "has begun" in late or "begun" in late
+    assert "has begun" in late
 
 
 async def test_no_wish_about_threads_is_offered_where_there_are_none(sign_up: Stage) -> None:

@@ -104,7 +104,7 @@ def test_every_task_of_the_desk_has_an_entry() -> None:
     assert set(TASKS) == set(Task)
 
 
-def test_every_select_but_three_is_checked_against_an_offer() -> None:
+def test_every_select_but_four_is_checked_against_an_offer() -> None:
     entries = PRESSES.items()
 
     assert {verb for verb, each in entries if (each.kind is Kind.SELECT) != (each.offers is not None)} == {
