@@ -108,11 +108,11 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
     if hosted.rulebook.turns:
         # While it asked, it told no more of its turn than a phone shows, and perhaps without drama. A title may have
         # stood in its call, where names are bold.
-        newest = re.split(r"\. |\* ", said[-1])[-1] if said else ""
+        newest = re.escape(unformatted(re.split(r"\. |\* ", said[-1])[-1] if said else ""))
         last = hosted.told_by(row.lines[-1], To.PUBLIC)[-1].event
         if type(last) in words_of(hosted).said_in_call:
-            newest = str(getattr(last, "count"))  # noqa: B009 (mypy knows no count of an event)
-        assert unformatted(newest) in unformatted(" ".join(seen)), f"{newest} is not told last in\n{seen}"
+            newest = rf"\b{getattr(last, 'count')}\b"  # noqa: B009 (mypy knows no count of an event)
+        assert re.search(newest, unformatted(" ".join(seen))), f"{newest} is not told last in\n{seen}"
         return
     facts = facts_of(said)
     check_same("a post", sorted(line for line in facts_of(seen) if line in facts), sorted(facts))
@@ -150,8 +150,8 @@ def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequen
 
 
 def votes_were_closed(hosted: HostedGame) -> bool:
-    """Whether the GM has closed votes for a while, or opened them again."""
-    events = (each.event for each in hosted.told(To.PUBLIC).events)
+    """Whether the GM has closed votes for a while, or opened them again, since the present wait began."""
+    events = (each.event for each in hosted.told(To.PUBLIC).events if each.line >= hosted.wait_line)
     return any(isinstance(event, ByHand) and event.move == "lock" for event in events)
 
 
