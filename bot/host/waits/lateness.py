@@ -1,6 +1,6 @@
 """Handles passed deadlines: gives the missing answers or asks the GM. It also posts the due vote counts.
 
-Games that begin by themselves do so by the same alarm.
+What else happens by itself does so by the same alarm: games begin, queued games open, and closed votes open again.
 """
 
 from collections.abc import Awaitable, Callable
