@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, delete, func, select
 
 from bot.storage.opening.opening_models import DefaultSetUp, SavedSetUp
+from bot.storage.people.guilds import lock_id
 from bot.storage.schema.rows import first_of, put, rows_of
 from engine.names import folded
 
@@ -18,9 +19,8 @@ class Owner(NamedTuple):
 
 
 def lock_setups(connection: Connection, owner: Owner) -> None:
-    """Let no other process count an owner's set-ups until the transaction ends. SQLite has one writer anyway."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(owner.user_id or owner.guild_id)))
+    """Let no other process count an owner's set-ups until the transaction ends."""
+    lock_id(connection, owner.user_id or owner.guild_id or 0)
 
 
 def setups_of(connection: Connection, owner: Owner) -> list[SavedSetUp]:

@@ -41,12 +41,16 @@ def games_on(connection: Connection, guild_id: int) -> list[int]:
     return [*connection.scalars(ON, {SERVER.key: guild_id})]
 
 
+def lock_id(connection: Connection, discord_id: int) -> None:
+    """Lock the id of a user or a server until the transaction ends. On SQLite there is only one writer anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(discord_id)))
+
+
 def locked_sign_ups(connection: Connection, user_id: int) -> dict[int, int]:
     """Lock and return the channels of a user's games that have not begun, by the games' numbers.
 
-    Until the transaction ends nobody else can read them this way, so no two openings count the same games. On SQLite
-    there is only one writer anyway.
+    Until the transaction ends nobody else can read them this way, so no two openings count the same games.
     """
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(user_id)))
+    lock_id(connection, user_id)
     return {room.id: room.channel_id for room in connection.execute(SIGN_UPS, {GM.key: user_id})}
