@@ -60,7 +60,8 @@ def away_names(hosted: HostedGame) -> str:
 
 def stood_in_names(hosted: HostedGame) -> str:
     """Return for whom house players stand in. Of many, name the first few; empty if for nobody."""
-    stood_in = [each.name for each in hosted.occupancies if not each.is_house and each.name in hosted.house]
+    house = hosted.house
+    stood_in = [each.name for each in hosted.occupancies if not each.is_house and each.name in house]
     return first_few(hosted, stood_in) if stood_in else ""
 
 
