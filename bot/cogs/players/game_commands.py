@@ -65,8 +65,8 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     ) -> None:
         """Open a game, or a practice table: the asker against house players, as few as the game takes."""
         place = await place_for(self.services, interaction, stays=here)
-        found = await set_up_meant(self.services, interaction, Asked(game, setup, file))
         words = bot_words(None, await self.services.servers.language(interaction.guild_id))
+        found = await set_up_meant(self.services, interaction, Asked(game, setup, file), words)
         opening = Opening(
             theme=game,
             guild_id=interaction.guild_id or 0,

@@ -31,7 +31,8 @@ PATTERN = "brehon:queue"
 
 async def queue_game(services: Services, interaction: discord.Interaction, asked: Asked, place: Place) -> None:
     """Queue a game for a channel, and show the queue. Raises Denied."""
-    found = await set_up_meant(services, interaction, asked)
+    words = bot_words(None, await services.servers.language(interaction.guild_id))
+    found = await set_up_meant(services, interaction, asked, words)
     guild_id, rulebook = interaction.guild_id or 0, services.games.rulebook(asked.theme)
     opening = Opening(asked.theme, guild_id, place.channel_id, interaction.user.id, None, set_up=found.set_up)
     anonymous = services.sign_up.is_anonymous(opening)
@@ -39,7 +40,6 @@ async def queue_game(services: Services, interaction: discord.Interaction, asked
     options = {} if found.set_up is None else found.set_up.options
     kept = TableSetUp(asked.theme, rulebook.slug, options, settings_of(opening, rulebook), anonymous)
     await services.opening.queue.add(guild_id, place.channel_id, interaction.user.id, kept)
-    words = bot_words(None, await services.servers.language(guild_id))
     said = [words.say("queue-added", {"room": f"<#{place.channel_id}>"}), *([found.said] if found.said else [])]
     await reply(interaction, await _shown(services, interaction, words, "\n".join(said)))
 

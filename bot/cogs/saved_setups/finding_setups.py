@@ -14,11 +14,10 @@ from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
 from bot.host.opening.setup_codes import LONGEST_CODE, is_code, read_code
 from bot.storage.opening.opening_models import SavedSetUp
-from bot.storage.opening.saved_setups import Owner
 from bot.storage.opening.table_setups import TableSetUp
-from bot.themes import spoken
 from bot.wording.name_words import bold
 from bot.wording.speech_words import on_one_line
+from bot.wording.words import Words
 
 NUMBERED = re.compile(r"saved-set-up-([0-9]{1,9})")
 """The value that autocompletion gives a saved set-up, because a user and a server may have the same names."""
@@ -41,9 +40,8 @@ class FoundSetUp(NamedTuple):
     said: str | None = None
 
 
-async def set_up_meant(services: Services, interaction: discord.Interaction, asked: Asked) -> FoundSetUp:
+async def set_up_meant(services: Services, interaction: discord.Interaction, asked: Asked, words: Words) -> FoundSetUp:
     """Return the set-up for a new game. Raises Denied if it cannot be read or does not fit."""
-    words = bot_words(None, spoken((await services.servers.settings(interaction.guild_id or 0)).language))
     if asked.theme not in services.games.themes:
         raise Denied("no-such-theme")
     if asked.typed is not None and asked.file is not None:
@@ -76,12 +74,11 @@ async def offer_setups(services: Services, interaction: discord.Interaction, typ
 
 async def _offered(services: Services, interaction: discord.Interaction, rulebook: str | None) -> list[tuple[str, str]]:
     words = bot_words(None, await services.servers.language(interaction.guild_id))
-    found = [("own", each) for each in await services.opening.setups.of(Owner(user_id=interaction.user.id))]
-    if interaction.guild_id is not None:
-        found += [("server", each) for each in await services.opening.setups.of(Owner(guild_id=interaction.guild_id))]
+    found = await services.opening.setups.usable(interaction.user.id, interaction.guild_id)
     return [
         (words.say(f"setups-choice-{whose}", {"name": each.name})[:ORIGINAL_NAME], f"saved-set-up-{each.id}")
-        for whose, each in found
+        for whose, theirs in found.items()
+        for each in theirs
         if rulebook is None or each.set_up.rulebook == rulebook
     ]
 

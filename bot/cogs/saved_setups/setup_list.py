@@ -20,7 +20,6 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
 from bot.storage.opening.opening_models import SavedSetUp
-from bot.storage.opening.saved_setups import Owner
 from bot.themes import Theme
 from bot.wording.name_words import bold
 from bot.wording.pages import Page, fitted
@@ -35,9 +34,7 @@ PATTERN = r"brehon:saved:(?P<what>own|server|list|share|delete|sure):(?P<number>
 async def setup_list(services: Services, interaction: discord.Interaction) -> Outgoing:
     """Return the list of the asker's set-ups and, in a server, of its own."""
     words, guild_id = await _words(services, interaction), interaction.guild_id
-    found = {"own": await services.opening.setups.of(Owner(user_id=interaction.user.id))}
-    if guild_id is not None:
-        found["server"] = await services.opening.setups.of(Owner(guild_id=guild_id))
+    found = await services.opening.setups.usable(interaction.user.id, guild_id)
     fields = [
         (
             words.say(f"setups-{whose}"),

@@ -95,10 +95,9 @@ async def _load(press: Pressed, set_up: TableSetUp, said: str) -> None:
 
 async def _page(press: Pressed) -> Outgoing:
     hosted, setups = press.hosted, press.services.opening.setups
-    own = await setups.of(Owner(user_id=press.interaction.user.id))
-    servers = await setups.of(Owner(guild_id=hosted.guild_id))
+    found = await setups.usable(press.interaction.user.id, hosted.guild_id)
     own, servers = (
-        [each for each in found if each.set_up.rulebook == hosted.rulebook.slug] for found in (own, servers)
+        [each for each in found[whose] if each.set_up.rulebook == hosted.rulebook.slug] for whose in ("own", "server")
     )
     return setups_page(hosted, Choices(own, servers, await setups.defaults(hosted.guild_id)))
 

@@ -66,6 +66,18 @@ class SetUps:
         """Return the set-ups of a user or a server, by name."""
         return await self._database.read(partial(setups_of, owner=owner))
 
+    async def usable(self, user_id: int, guild_id: int | None) -> dict[str, list[SavedSetUp]]:
+        """Return the set-ups that a user may use in a server, by name: their ``own`` and those of the ``server``.
+
+        Without a server there are only their own.
+        """
+        owners = {"own": Owner(user_id=user_id)}
+        if guild_id is not None:
+            owners["server"] = Owner(guild_id=guild_id)
+        return await self._database.read(
+            lambda connection: {whose: setups_of(connection, owner) for whose, owner in owners.items()}
+        )
+
     async def numbered(self, setup_id: int, user_id: int, guild_id: int | None) -> SavedSetUp:
         """Return a set-up that a user may use in a server: their own or the server's. Raises Denied for any other."""
         found = await self._database.read(lambda connection: row_of(connection, SavedSetUp, setup_id))
