@@ -21,8 +21,11 @@ class Attention:
         questions = [
             shown for shown in messages if shown.dm and any(control.label not in always for control in shown.controls)
         ]
-        calling = [prompt for prompt in prompts[-1:] if self._client.id in prompt.calls or not prompt.calls]
-        return [*calling, *questions[-1:]]
+        return [*filter(self.concerns, prompts[-1:]), *questions[-1:]]
+
+    def concerns(self, shown: Shown) -> bool:
+        """Whether a message is for the person: private to them, or a post that calls them or nobody in particular."""
+        return bool(shown.only or shown.dm) or self._client.id in shown.calls or not shown.calls
 
     def waiting(self) -> list[Shown]:
         """Return the messages that call the person and that they have not attended to."""

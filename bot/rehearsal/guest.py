@@ -77,7 +77,8 @@ class Guest:
         if control.is_select:
             await self._choose(control)
             return True
-        self._answer = await self.client.press(control)
+        answer = await self.client.press(control)
+        self._answer = answer if answer is not None and self._attention.concerns(answer) else None
         has_more = self._answer is not None and bool(self._answer.controls)
         return self._attention.answers_something(control) and not has_more
 

@@ -64,6 +64,18 @@ def test_q_leaves_a_seat_at_the_first_question(
     assert "loses its buttons" not in out
 
 
+def test_a_seat_is_not_asked_for_the_answers_of_another(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, *["1"] * 20, "q")
+    with fixed_chance():
+        assert run(["rehearse", "danube", "--seat", "Ann", "--seed", "4"]) == 0
+    out = capsys.readouterr().out
+
+    assert out.count("Your choice") > 10
+    assert "isn't possible right now" not in out
+
+
 @pytest.fixture(scope="module")
 def seen_by_ben() -> str:
     """Return what a person at the terminal sees of a game in which they play a seat."""
