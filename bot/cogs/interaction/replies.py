@@ -17,8 +17,9 @@ from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted, 
 from bot.components.keys import PATTERN, Verb
 from bot.database.locks import Busy
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import bot_words, say, words_of
+from bot.delivery.telling.saying import bot_words, first_few, say, words_of
 from bot.delivery.telling.seat_questions import asks_shown
+from bot.delivery.turns.turn_posts import only_awaited
 from bot.host.denied import Denied, Withheld
 from bot.logs import where
 from bot.storage.games.hosted_game import HostedGame, Occupancy
@@ -295,6 +296,8 @@ def refusal_text(hosted: HostedGame, refusal: Refusal, occupancy: Occupancy | No
     values = {"refused": words.refusal(refusal), "wait": words.wait_name(kind)}
     if occupancy is None:
         return say(hosted, "not-asked-strangers", values)
+    if hosted.rulebook.turns and (player := only_awaited(hosted, hosted.wait_line)) not in {None, occupancy.name}:
+        return say(hosted, "not-asked-in-turn", {**values, "player": first_few(hosted, [player])})
     moves = dict.fromkeys(map(words.ask_label, asks_shown(hosted, occupancy)))
     if not moves:
         return say(hosted, "not-asked-at-all", values)

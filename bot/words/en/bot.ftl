@@ -362,6 +362,7 @@ then-orders =
     }
 not-asked-now = { $refused } The game is waiting for { $wait }. "What may I do?" offers you: { $moves }.
 not-asked-at-all = { $refused } The game is waiting for { $wait }, and you don't have to do anything right now.
+not-asked-in-turn = { $refused } It's { $player }'s turn.
 not-asked-strangers = { $refused } The game is waiting for { $wait }.
 acted-for = You've made this move for { $player }: { $move }.
 

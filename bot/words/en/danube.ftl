@@ -65,7 +65,7 @@ order-move =
 ## What happens
 
 thrown = { $player } throws { $count }.
-colours = { $nickels } sails { -nickels(form: "inside") }, { $pennies } sails { -pennies(form: "inside") }.
+colours = With the first 1, { $nickels } sails { -nickels(form: "inside") } and { $pennies } { -pennies(form: "inside") }.
 thrown-moved = { $player } throws { $count }: { $ways }.
 thrown-back-moved = { $player } throws { $count } and must go back: { $ways }.
 sailed = { $player }: { $way }.

@@ -141,6 +141,12 @@ async def test_an_illegal_move_by_command_is_refused_in_one_line_and_changes_not
     assert await table_of(river) == table
 
 
+async def test_a_press_out_of_turn_is_told_whose_turn_it_is(river: Stage) -> None:
+    first = await table_of(river)
+
+    assert answer(await river.press(first.other, river.prompt, "Throw")).endswith(f" It's **{first.player}**'s turn.")
+
+
 async def test_a_throw_by_command_is_refused_while_a_move_is_due(river: Stage) -> None:
     table = await throw_until_a_move(river)
     again = answer(await river.command(table.player, "danube throw"))
