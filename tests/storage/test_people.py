@@ -17,6 +17,7 @@ OF_NOBODY = {
         "bench.dm_channel_id",
         "match_players.dm_channel_id",
     ),  # which go with their rows' users
+    *("spoken_votes.message_id", "spoken_votes.channel_id"),
     *("actions.interaction_id", "retractions.message_id", "remarks.interaction_id"),
     *("outbox.message_id", "outbox.channel_id", "outbox.lines"),
 }
@@ -24,7 +25,14 @@ OF_NOBODY = {
 TOLD_EARLY = {
     *("games.gm_id", "past_gms.user_id", "co_gms.user_id", "gm_offers.user_id"),
     *("spectators.user_id", "notes.writer_id", "bench.user_id", "unlisted.user_id", "occupants.user_id"),
-    *("lessons.user_id", "remarks.writer_id", "wishes.user_id", "saved_setups.user_id", "queued_games.gm_id"),
+    *(
+        "lessons.user_id",
+        "spoken_votes.user_id",
+        "remarks.writer_id",
+        "wishes.user_id",
+        "saved_setups.user_id",
+        "queued_games.gm_id",
+    ),
 }
 """The columns of a user's own acts. Messages owed to a user, or about them to others, may tell secrets."""
 

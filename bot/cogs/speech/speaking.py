@@ -18,6 +18,8 @@ from bot.host.denied import Denied
 from bot.host.moves.alias_speech import SpokenWords
 from bot.host.moves.batching import Done
 from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.storage.games.spoken_votes import SpokenVote
+from bot.storage.schema.rows import put
 from engine.codec import read_action
 from engine.errors import BadInput, Refused
 from engine.judging import Submission
@@ -88,16 +90,17 @@ def check_is_text(message: discord.Message) -> None:
 
 
 async def count_vote(
-    services: Services, hosted: HostedGame, occupancy: Occupancy, text: str, source_id: int
+    services: Services, hosted: HostedGame, occupancy: Occupancy, text: str, spoken: SpokenVote
 ) -> str | None:
-    """Count the vote in a text, once for its source. Return what its writer is told of it.
+    """Count the vote in the text of a public message, once. Return what its writer is told of it.
 
     None if there is no vote in it. Raises Denied, Refused.
     """
     vote = _vote_in(hosted, occupancy.name, text)
     if vote is None:
         return None
-    done = await services.host.submit(hosted, vote, interaction_id=source_id)
+    keep = partial(put, row=spoken)
+    done = await services.host.submit(hosted, vote, interaction_id=spoken.message_id, also=keep)
     return receipt(done, occupancy.name, vote.action).content
 
 

@@ -23,6 +23,7 @@ from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.games.spoken_votes import SpokenVote
 from bot.themes.manifest import GAME
 from bot.words import LANGUAGE
 
@@ -107,7 +108,10 @@ class SayCog(Autocompletion, commands.Cog):
         ):
             return
         try:
-            told = await count_vote(self.services, hosted, occupancy, with_names(hosted, message.content), message.id)
+            spoken = SpokenVote(
+                message_id=message.id, game_id=hosted.id, channel_id=message.channel.id, user_id=message.author.id
+            )
+            told = await count_vote(self.services, hosted, occupancy, with_names(hosted, message.content), spoken)
             if told is None:
                 return
             await self._confirm(message, told, occupancy.dm_channel_id)

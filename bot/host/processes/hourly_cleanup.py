@@ -11,6 +11,7 @@ import structlog
 from bot.clock import now, steady
 from bot.database.database import Database
 from bot.logs import where
+from bot.storage.games.spoken_votes import forget_old_spoken_votes
 from bot.storage.outbox.outbox_cleanup import tidy
 from bot.storage.people.sent_pictures import forget_old_pictures
 
@@ -23,7 +24,7 @@ log = structlog.get_logger()
 
 
 class Tidying:
-    """Deletes messages that were sent long ago, and pictures of games that ended long ago."""
+    """Deletes messages that were sent long ago, and pictures and votes aloud of games that ended long ago."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -45,7 +46,8 @@ class Tidying:
     async def _tidy(self) -> None:
         last: int | None = 0
         try:
-            await self._database.write(partial(forget_old_pictures, now=now()))
+            for forget in (forget_old_pictures, forget_old_spoken_votes):
+                await self._database.write(partial(forget, now=now()))
             while last is not None:
                 last = await self._database.write(partial(tidy, after=last, now=now()))
                 await asyncio.sleep(REST)

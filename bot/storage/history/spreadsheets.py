@@ -15,13 +15,17 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from bot.storage.games.record_lines import times_of
+from bot.storage.games.spoken_votes import messages_of_votes
 from bot.storage.outbox.outbox import TOLD_OF_LINES, is_one_of
 from bot.storage.schema.models import GameRow, OutboxRow
 from bot.storage.schema.tables import OUTBOX
 from engine.sheets import Cell, Row, columns_of
 
 TIME, LINK = "time", "link"
-"""The last two columns of every sheet: when it happened, and the bot's public post that tells of it."""
+"""The last two columns of every sheet: when it happened, and the bot's public post that tells of it.
+
+Of a vote cast aloud it is the player's own message.
+"""
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 """How a cell begins that a spreadsheet may take for a formula; the last four are the wide forms of the first."""
 BETWEEN = ", "
@@ -36,7 +40,7 @@ class SheetFormat(StrEnum):
 
 
 class Traces(NamedTuple):
-    """When each line of a game was accepted, and the address of the public post that tells of it."""
+    """When each line of a game was accepted, and the address of the public message that tells of it."""
 
     times: Mapping[int, datetime]
     links: Mapping[int, str]
@@ -48,7 +52,7 @@ def traces_of(connection: Connection, game_id: int) -> Traces:
 
 
 def _links(connection: Connection, game_id: int) -> dict[int, str]:
-    """Return the address of the first post in a game's channel that tells of each line."""
+    """Return the address of the player's message that brought about a line, or of the first post that tells of it."""
     guild_id = connection.scalar(select(GameRow.guild_id).where(GameRow.id == game_id))
     posts = connection.execute(
         select(OutboxRow.lines, OutboxRow.channel_id, OutboxRow.message_id)
@@ -61,10 +65,11 @@ def _links(connection: Connection, game_id: int) -> dict[int, str]:
         )
         .order_by(OutboxRow.id.desc())
     )
+    told = {line: (channel_id, message_id) for lines, channel_id, message_id in posts for line in lines}
+    told |= messages_of_votes(connection, game_id)
     return {
         line: f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
-        for lines, channel_id, message_id in posts
-        for line in lines
+        for line, (channel_id, message_id) in told.items()
     }
 
 

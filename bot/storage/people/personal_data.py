@@ -52,6 +52,7 @@ PLACES = (
     Place("notes", "writer_id", Fate.GOES, ("game_id", "text"), is_told_early=True),
     Place("remarks", "writer_id", Fate.GOES, ("game_id", "kind", "at", "text"), is_told_early=True),
     Place("remarks", "reader_id", Fate.GOES, ("game_id", "kind", "at", "text")),
+    Place("spoken_votes", "user_id", Fate.GOES, ("game_id", "channel_id", "message_id"), is_told_early=True),
     Place("bench", "user_id", Fate.GOES, ("game_id", "name", "since"), is_told_early=True),
     Place("wishes", "user_id", Fate.GOES, ("game_id", "wish"), is_told_early=True),
     Place("saved_setups", "user_id", Fate.GOES, ("name", "set_up", "saved_at"), is_told_early=True),

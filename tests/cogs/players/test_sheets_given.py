@@ -1,16 +1,24 @@
 """Spreadsheets of a game: a GM without a seat gets all, a GM who plays the public ones, everybody else at the end."""
 
 import csv
+from datetime import timedelta
+from functools import partial
 
 from simcord import InteractionResult
+from sqlalchemy import select
 
+from bot.clock import now
 from bot.components.keys import Key, Verb
 from bot.page.making import page_of_game
+from bot.storage.games.spoken_votes import SpokenVote, forget_old_spoken_votes
 from engine.parties.actions import Act
+from tests.asking import rows_in
 from tests.cogs.forgery import press
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.opening import Opening
+from tests.cogs.players.test_privacy import forget
 from tests.cogs.quests import do, let_vote
+from tests.cogs.speech.test_votes_aloud import allow_votes_aloud, say_here
 from tests.cogs.stage import Stage, answer, labels_of
 
 OPEN = {"tain-1-votes.csv", "tain-1-counts.csv", "tain-1-votes.jsonl", "tain-1-counts.jsonl"}
@@ -65,6 +73,37 @@ async def test_a_vote_has_the_time_and_the_post_that_told_of_it(game: Stage) -> 
 
     assert count["time"].startswith("2026-01-01T")
     assert count["link"].rpartition("/")[2] in posts
+
+
+async def test_a_vote_aloud_leads_to_the_message_that_cast_it(game: Stage) -> None:
+    await allow_votes_aloud(game)
+    written = await say_here(game, "Ann", "**approve**")
+    await game.press("Ben", game.prompt, "Approve openly")
+    first, second = table(files(game, await at_desk(game, "Gia"))["tain-1-votes.csv"])
+
+    assert first["link"].endswith(f"/{game.channel.id}/{written.id}")
+    assert second["link"].rpartition("/")[2] != str(written.id)
+
+
+async def test_a_forgotten_players_votes_lead_to_no_message_of_theirs(game: Stage) -> None:
+    await allow_votes_aloud(game)
+    written = await say_here(game, "Ann", "**approve**")
+    await game.end("Gia")
+    await forget(game, "Ann")
+
+    assert str(written.id) not in str(files(game, await at_desk(game, "Gia")))
+
+
+async def test_which_messages_cast_votes_is_kept_for_two_days_after_the_end(game: Stage) -> None:
+    await allow_votes_aloud(game)
+    await say_here(game, "Ann", "**approve**")
+    await game.end("Gia")
+    kept = []
+    for days in (1, 3):
+        await game.database.write(partial(forget_old_spoken_votes, now=now() + timedelta(days=days)))
+        kept.append(len(await rows_in(game.database, select(SpokenVote))))
+
+    assert kept == [1, 0]
 
 
 async def test_a_gm_who_plays_gets_the_public_tables_only(game: Stage) -> None:
