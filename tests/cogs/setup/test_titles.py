@@ -59,7 +59,7 @@ async def test_the_private_threads_of_a_game_all_have_its_title(stage: Stage) ->
 
 
 async def test_a_title_too_long_for_a_thread_is_refused(sign_up: Stage) -> None:
-    assert "Nothing was saved." in await entitle(sign_up, "\N{PARTY POPPER}" * LONGEST_TITLE)
+    assert "nothing was saved" in await entitle(sign_up, "\N{PARTY POPPER}" * LONGEST_TITLE)
     assert (await sign_up.hosted()).settings.title == ""
 
 
