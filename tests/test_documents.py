@@ -10,6 +10,7 @@ from typer.main import get_command
 
 from bot.cli import app
 from bot.themes import load_themes
+from bot.words import FOLDER
 from engine.rulebooks import RULEBOOKS
 
 ROOT = Path(__file__).parents[1]
@@ -141,3 +142,16 @@ def test_every_file_that_a_document_names_is_there(document: Path) -> None:
     paths = PATH.findall(document.read_text(encoding="utf-8")) if document not in OF_THE_EXAMPLE else []
 
     assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+BUTTON = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
+NO_BUTTONS = {"By itself", "Is math sin!"}
+"""What stands in italics for another reason."""
+
+
+def test_every_button_that_a_host_is_told_of_is_in_the_words() -> None:
+    named = {*BUTTON.findall((ROOT / "docs/what-a-host-does.md").read_text(encoding="utf-8"))} - NO_BUTTONS
+    words = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.glob("en/*.ftl"))
+
+    assert len(named) > 30
+    assert [button for button in named if button not in words] == []
