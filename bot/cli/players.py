@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from random import Random
 
 from bot.cli.terminal import Fault
-from bot.policies.sensible import SENSIBLE
+from bot.policies.house import HOUSE
+from bot.policies.strength import Strength
 from bot.policies.turn import Policy, Turn
 from engine.actions import Expire
 from engine.asks import Ask, asks_of
@@ -16,21 +17,25 @@ from engine.telling import told_to, view_after
 from engine.views import Told
 
 RANDOM = "random"
-POLICIES = (RANDOM, "sensible")
+STRENGTHS = {"sensible": Strength.GENTLE, "usual": Strength.USUAL, "strong": Strength.STRONG}
+"""The strengths of house players, by what is typed: gentle ones are the sensible players."""
 MOST_ROUNDS = 12
 """The most turns that everybody gets before time is up."""
 
 
 def policy_named(typed: str, rulebook: AnyRulebook) -> Policy | None:
     """Return the policy that was typed, or None for random players. Raises Fault."""
-    if typed not in POLICIES:
-        raise Fault(f"brehon: --policy: unknown policy {typed!r}; the policies are {' and '.join(POLICIES)}")
-    return None if typed == RANDOM else policy_of(rulebook)
+    if typed == RANDOM:
+        return None
+    if typed not in STRENGTHS:
+        known = f"{RANDOM}, {', '.join(STRENGTHS)}"
+        raise Fault(f"brehon: --policy: unknown policy {typed!r}; the policies are {known}")
+    return policy_of(rulebook, STRENGTHS[typed])
 
 
-def policy_of(rulebook: AnyRulebook) -> Policy:
-    """Return the policy of a game's sensible players. Raises Fault if it has none."""
-    policy = SENSIBLE.get(rulebook.slug)
+def policy_of(rulebook: AnyRulebook, strength: Strength = Strength.GENTLE) -> Policy:
+    """Return the policy of a game's players of this strength. Raises Fault if it has none."""
+    policy = HOUSE[strength].get(rulebook.slug)
     if policy is None:
         raise Fault("brehon: --policy: for this game there are no sensible players; take random ones")
     return policy

@@ -17,7 +17,7 @@ class Simulate:
     settings: Annotated[
         list[str] | None, Option("--set", metavar="OPTION=VALUE", help="Set an option; may be repeated.")
     ] = None
-    policy: Annotated[str, Option(metavar="random|sensible", help="How the players choose.")] = "random"
+    policy: Annotated[str, Option(metavar="random|sensible|usual|strong", help="How the players choose.")] = "random"
     as_json: Annotated[bool, Option("--json", help="Print one JSON object.")] = False
     records: Annotated[str | None, Option(metavar="DIR", help="Write the record of each game here.")] = None
 

@@ -225,7 +225,7 @@ def test_any_content_of_a_field_is_answered_in_one_line(
     [
         (
             ("simulate", "tain", "--policy", "clever"),
-            "--policy: unknown policy 'clever'; the policies are random and sensible",
+            "--policy: unknown policy 'clever'; the policies are random, sensible, usual, strong",
         ),
         (("simulate", "honnoji", "--players", "5"), "--players: this game is for exactly 10 players, and here is 5"),
         (("rehearse", "honnoji", "--players", "11"), "--players: this game is for exactly 10 players, and here is 11"),

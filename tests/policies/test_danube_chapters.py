@@ -5,9 +5,12 @@ from random import Random
 import pytest
 
 from bot.policies.danube.dividing import ends
-from bot.policies.danube.playing import play
+from bot.policies.danube.expecting import expected
+from bot.policies.danube.playing import play, play_strong, play_usual
 from bot.policies.danube.throws import chance_of
+from bot.policies.danube.winning import has_moved, to_throw
 from bot.policies.danube.worth import open_to, worth
+from bot.policies.turn import Policy
 from engine.actions import Action
 from engine.boards.actions import Throw
 from engine.danube import Danube
@@ -29,6 +32,15 @@ GAMES = range(3)
 def choice(game: River, by: str = "Ann") -> Action:
     """Return a player's action."""
     return play(public_turn(game.game, by), Random(1))
+
+
+def end_of(game: River, play: Policy) -> Fleets:
+    """Return the boats once Ann has played her throw."""
+    while game.board.left is not None:
+        chosen = play(public_turn(game.game, "Ann"), Random(1))
+        assert isinstance(chosen, Move)
+        game.move(chosen.start, chosen.steps)
+    return fleets(game.board.nickels, game.board.pennies)
 
 
 def fleets(own: tuple[int, ...], others: tuple[int, ...]) -> Fleets:
@@ -65,12 +77,7 @@ def test_a_player_divides_a_throw_in_the_best_way(count: int) -> None:
     game = thrown(count, (3, 8, 15, 21, 24), (5, 11, 14, 18, 27))
     best = max(worth(end, throws_on=True) for end in ends(View("Ann", game.table)))
 
-    while game.board.left is not None:
-        chosen = choice(game)
-        assert isinstance(chosen, Move)
-        game.move(chosen.start, chosen.steps)
-
-    assert worth(fleets(game.board.nickels, game.board.pennies), throws_on=True) == best
+    assert worth(end_of(game, play), throws_on=True) == best
 
 
 def test_the_pennies_are_played_like_the_nickels() -> None:
@@ -99,3 +106,44 @@ def test_a_sensible_player_mostly_beats_a_random_one() -> None:
     won = [has_won(any_rulebook(Danube()), seed, 2, DanubeOptions()) for seed in GAMES]
 
     assert sum(won) > 0.7 * len(GAMES)
+
+
+def test_the_chance_to_win_is_what_the_other_player_lacks() -> None:
+    boats, same_boats = fleets((20, 27), (18, 31)), Fleets(Colour.PENNIES, (18, 31), (20, 27), (18, 31))
+
+    assert has_moved(boats, throws_on=False) == 1 - to_throw(same_boats)
+
+
+def test_nobody_doubts_a_game_that_is_over() -> None:
+    assert (to_throw(fleets((), (35,))), to_throw(fleets((35,), ()))) == (1, 0)
+
+
+def test_the_chance_to_win_grows_with_a_lead() -> None:
+    ahead, level, behind = (to_throw(fleets((square,), (20,))) for square in (25, 20, 15))
+
+    assert behind < level < ahead
+
+
+def test_a_player_who_throws_on_is_likelier_to_win() -> None:
+    boats = fleets((20, 27), (18, 31))
+
+    assert has_moved(boats, throws_on=True) > has_moved(boats, throws_on=False)
+
+
+def test_a_usual_player_moves_to_the_best_chance_to_win() -> None:
+    game = thrown(3, (5, 15), (18, *FAR))
+    best = max(has_moved(end, throws_on=False) for end in ends(View("Ann", game.table)))
+
+    assert has_moved(end_of(game, play_usual), throws_on=False) == best
+
+
+def test_looking_ahead_a_player_knows_who_will_win_with_the_next_throw() -> None:
+    assert expected(fleets((35,), (35,)), throws_on=False) == 0
+    assert expected(fleets((35,), (35,)), throws_on=True) == 1
+
+
+def test_a_strong_player_moves_to_the_best_chance_after_the_next_throw() -> None:
+    game = thrown(2, (20, 26), (22, 31))
+    ahead = {end: expected(end, throws_on=False) for end in ends(View("Ann", game.table))}
+
+    assert ahead[end_of(game, play_strong)] == max(ahead.values()) > min(ahead.values())

@@ -137,10 +137,10 @@ def moment_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> dat
 
 def decide(hosted: HostedGame, name: str) -> Action | None:
     """Return what a house player does, by what its seat knows; None if it has nothing to do for now."""
-    from bot.policies.sensible import SENSIBLE
+    from bot.policies.house import HOUSE
     from bot.policies.turn import Turn
 
     turn = Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
     if not (turn.awaited or (turn.asks and hosted.rulebook.timed)):
         return None
-    return SENSIBLE[hosted.rulebook.slug](turn, SystemRandom())
+    return HOUSE[hosted.settings.strength][hosted.rulebook.slug](turn, SystemRandom())

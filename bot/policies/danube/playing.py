@@ -1,8 +1,11 @@
 """Playing: throw, then divide the throw so that all boats stand best at its end."""
 
+from collections.abc import Callable, Collection
 from random import Random
 
 from bot.policies.danube.dividing import ends
+from bot.policies.danube.expecting import best_of
+from bot.policies.danube.winning import has_moved
 from bot.policies.danube.worth import worth
 from bot.policies.turn import Turn
 from engine.actions import Action
@@ -12,16 +15,33 @@ from engine.danube.sticks import THROWS_AGAIN
 from engine.danube.table import DanubeTable
 from engine.danube.walking import Fleets
 
+Choose = Callable[[Collection[Fleets], bool], Fleets]
+"""Chooses among the positions after a throw. The flag is whether the player throws again."""
+
 
 def play(turn: Turn, random: Random) -> Action:
-    """Throw, or make the move that leads to the best position."""
+    """Throw, or make the move that leads to the best position by a rule of thumb."""
+
+    def best(found: Collection[Fleets], throws_on: bool) -> Fleets:
+        return max(found, key=lambda end: (worth(end, throws_on=throws_on), random.random()))
+
+    return _play(turn, best)
+
+
+def play_usual(turn: Turn, random: Random) -> Action:
+    """Throw, or make the move that leads to the best chance to win."""
+    return _play(turn, lambda found, on: max(found, key=lambda end: has_moved(end, throws_on=on)))
+
+
+def play_strong(turn: Turn, random: Random) -> Action:
+    """Throw, or make the move that leads to the best chance to win after one more throw."""
+    return _play(turn, lambda found, on: best_of(found, throws_on=on))
+
+
+def _play(turn: Turn, choose: Choose) -> Action:
     if turn.ask.move is Throw:
         return Throw()
     view = turn.view.of(DanubeTable)
-
-    def good(end: Fleets) -> tuple[float, float]:
-        return worth(end, throws_on=view.table.count in THROWS_AGAIN), random.random()
-
     first = ends(view)
-    move = first[max(first, key=good)]
-    return Move(move.start, move.steps)
+    end = choose(first, view.table.count in THROWS_AGAIN)
+    return Move(first[end].start, first[end].steps)

@@ -18,7 +18,7 @@ THROWING_ON = 0.5
 
 def worth(fleets: Fleets, *, throws_on: bool) -> float:
     """Return the value of this position, and perhaps of throwing again."""
-    risk, sight = open_to(_turned(fleets)), open_to(fleets)
+    risk, sight = open_to(turned(fleets)), open_to(fleets)
     if throws_on:
         risk, sight = risk * THROWING_ON, sight * (1 + THROWING_ON)
     return to_go(fleets.others) - to_go(fleets.own) - AT_RISK * risk + IN_SIGHT * sight
@@ -35,6 +35,6 @@ def open_to(fleets: Fleets) -> float:
     return sum(lost.values())
 
 
-def _turned(fleets: Fleets) -> Fleets:
+def turned(fleets: Fleets) -> Fleets:
     """Return the same boats as the other player sees them."""
     return Fleets(fleets.colour.other, fleets.others, fleets.own, fleets.others)

@@ -35,6 +35,13 @@ setup-standby-1 = A house player stands in after one missed deadline
 setup-standby-2 = A house player stands in after two missed deadlines in a row
 setup-standby-3 = A house player stands in after three missed deadlines in a row
 
+## Strength
+
+setup-strength = How well house players play
+setup-strength-gentle = House players are gentle: good company for somebody who learns
+setup-strength-usual = House players play well
+setup-strength-strong = House players play as well as they can
+
 ## The set-up
 
 house-title = House players

@@ -1,0 +1,1 @@
+"""Measures how well house players play, by strength."""
