@@ -47,6 +47,7 @@ from bot.delivery.requests.public_posting import PublicPoster
 from bot.delivery.sending.delivery import Delivery
 from bot.delivery.sending.hooks import DeliveryHooks, MakePage
 from bot.delivery.telling.saying import bot_words
+from bot.host.house.minds import MindsApart
 from bot.host.leading.desk_actions import Desk
 from bot.host.leading.gm_changes import Leading
 from bot.host.leading.gm_reveals import Reveals
@@ -255,6 +256,10 @@ class Brehon(commands.AutoShardedBot):
     def make_pages(self, make_page: MakePage) -> None:
         """Post a page that shows the whole game, at the end of each game."""
         self._delivery_hooks.make_page = make_page
+
+    def think_apart(self) -> None:
+        """Let house players think in a process of their own."""
+        self._host.house.minds = MindsApart()
 
     def go_by(self, reach: Reach) -> None:
         """Reach Discord at the addresses of the host. discord.py has one API address for the whole process."""

@@ -7,17 +7,21 @@ that it takes tells nothing that its seat knows.
 
 import asyncio
 from asyncio import Task
-from collections.abc import Awaitable
+from collections import Counter
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from random import Random, SystemRandom
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import structlog
 
 from bot.clock import now
 from bot.database.database import Database
 from bot.host.denied import Denied, Withheld
+from bot.host.house.minds import Minds, MindsInThreads, ThoughtFailed
 from bot.logs import where
+from bot.policies.strength import Strength
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.house_games import games_with_house
@@ -27,8 +31,13 @@ from engine.actions import Action
 from engine.errors import Refused
 from engine.judging import Submission
 
+if TYPE_CHECKING:
+    from bot.policies.turn import Turn
+
 MOST_MOVES = 50
 """The most moves that a house player makes at one moment."""
+HEAD_START = timedelta(seconds=2)
+"""How long before its moment a house player begins to think."""
 
 log = structlog.get_logger()
 
@@ -49,9 +58,11 @@ class HousePlayers:
         self._submit = submit
         self._breath = breath
         self._tasks: dict[int, Task[None]] = {}
-        self._asleep: set[int] = set()
+        self._awake: Counter[int] = Counter()
+        self._saving: Counter[int] = Counter()
         self._again: set[int] = set()
         self._is_closed = False
+        self.minds: Minds = MindsInThreads()
 
     async def look(self) -> None:
         """Let all think that are in a game: after a restart, or where the process that played before has ended."""
@@ -62,62 +73,129 @@ class HousePlayers:
         """Let the house players of a game think again, now that everybody has seen something new."""
         if self._is_closed:
             return
-        if game_id in self._tasks and game_id not in self._asleep:
+        if self._awake[game_id]:
             self._again.add(game_id)
             return
         if game_id in self._tasks:
             self._tasks[game_id].cancel()
-            self._asleep.discard(game_id)
         self._tasks[game_id] = asyncio.create_task(self._run(game_id))
 
     async def close(self) -> None:
         """Stop. A move that is being saved is finished."""
         self._is_closed = True
-        for game_id in self._asleep:
-            self._tasks[game_id].cancel()
+        for game_id, task in self._tasks.items():
+            if not self._saving[game_id]:
+                task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self.minds.close()
 
     async def _run(self, game_id: int) -> None:
         try:
-            await self._think(game_id)
-        except AWAY as error:
-            log.warning("house players not asked", game=game_id, error=where(error))
+            failures = await self._think(game_id)
         except Exception as error:
-            log.error("house players failed", game=game_id, error=where(error))
+            failures = [error]
+        for failure in failures:
+            if isinstance(failure, AWAY):
+                log.warning("house players not asked", game=game_id, error=where(failure))
+            else:
+                log.error("house players failed", game=game_id, error=where(failure))
         del self._tasks[game_id]
-        if game_id in self._again:
-            self._again.discard(game_id)
-            self.heed(game_id)
 
-    async def _think(self, game_id: int) -> None:
-        """Let each house player play when its moment has come."""
-        hosted = await self._games.load(game_id)
-        if hosted is None or hosted.phase is not GamePhase.RUNNING:
-            return
-        at = now()
-        moments = {name: moment_of(hosted, name, at, self._breath) for name in hosted.house}
-        for name in sorted(moments, key=lambda name: moments[name]):
-            self._asleep.add(game_id)
-            await asyncio.sleep((moments[name] - now()).total_seconds())
-            self._asleep.discard(game_id)
-            await self._play(game_id, name)
+    @contextmanager
+    def _being_awake(self, game_id: int) -> Iterator[None]:
+        """Let what is new wait while a seat thinks or moves. Afterwards all of the game think again."""
+        self._awake[game_id] += 1
+        try:
+            yield
+        finally:
+            self._awake[game_id] -= 1
+            if not self._awake[game_id] and game_id in self._again:
+                self._again.discard(game_id)
+                asyncio.get_running_loop().call_soon(self.heed, game_id)
 
-    async def _play(self, game_id: int, name: str) -> None:
-        """Make one seat's moves, until it wants to make no more for now."""
-        for _ in range(MOST_MOVES):
+    @contextmanager
+    def _being_saved(self, game_id: int) -> Iterator[None]:
+        """Finish the saving of a move before the game's house players stop."""
+        self._saving[game_id] += 1
+        try:
+            yield
+        finally:
+            self._saving[game_id] -= 1
+            if self._is_closed and not self._saving[game_id]:
+                self._tasks[game_id].cancel()
+
+    async def _think(self, game_id: int) -> Sequence[BaseException]:
+        """Let each house player play when its moment has come. Return the errors of those who failed."""
+        with self._being_awake(game_id):
             hosted = await self._games.load(game_id)
-            if self._is_closed or hosted is None or hosted.game is None or name not in hosted.house:
-                return
-            action = await asyncio.to_thread(decide, hosted, name)
-            if action is None:
-                return
+        if hosted is None or hosted.phase is not GamePhase.RUNNING:
+            return []
+        at = now()
+        seats = [self._play(game_id, name, moment_of(hosted, name, at, self._breath)) for name in hosted.house]
+        return [each for each in await asyncio.gather(*seats, return_exceptions=True) if each is not None]
+
+    async def _play(self, game_id: int, name: str, moment: datetime) -> None:
+        """Make one seat's moves from its moment on, until it wants to make no more for now.
+
+        It thinks before, so that how long it thinks doesn't show.
+        """
+        await _until(moment - HEAD_START)
+        with self._being_awake(game_id):
+            decided = await self._decided(game_id, name)
+        if decided is None:
+            return
+        await _until(moment)
+        with self._being_awake(game_id):
+            for _ in range(MOST_MOVES):
+                if decided is None or not await self._moves(*decided):
+                    return
+                moment = now() + timedelta(seconds=self._breath / 2)
+                decided = await self._decided(game_id, name)
+                await _until(moment)
+
+    async def _decided(self, game_id: int, name: str, *, is_any: bool = False) -> tuple[HostedGame, Submission] | None:
+        """Return a game with what a house player does in it; None if it has nothing to do for now."""
+        hosted = await self._games.load(game_id)
+        if self._is_closed or hosted is None or hosted.game is None or name not in hosted.house:
+            return None
+        turn = turn_of(hosted, name)
+        if turn is None:
+            return None
+        action = any_move(turn) if is_any else await self._move(hosted, turn)
+        return None if action is None else (hosted, Submission(name, action))
+
+    async def _move(self, hosted: HostedGame, turn: "Turn") -> Action | None:
+        """Return what a house player does. If its mind fails, it plays as a gentle one does, or else makes any move."""
+        for strength in (hosted.settings.strength, Strength.GENTLE):
             try:
-                await self._submit(hosted, Submission(name, action), wait_token=hosted.wait_token)
+                return await self.minds.move(hosted.rulebook.slug, turn, strength)
+            except Exception as error:
+                places = error.places if isinstance(error, ThoughtFailed) else where(error)
+                log.warning("house player failed to decide", game=hosted.id, error=places)
+        return any_move(turn)
+
+    async def _moves(self, hosted: HostedGame, submission: Submission) -> bool:
+        """Make a move. If it is refused, decide again, and last make any move. Return whether one was made."""
+        for is_any in (False, True, True):
+            try:
+                with self._being_saved(hosted.id):
+                    await self._submit(hosted, submission, wait_token=hosted.wait_token)
             except (Denied, Withheld):
-                return  # The wait has ended meanwhile, or the result goes to the GM first.
+                return False  # The wait has ended meanwhile, or the result goes to the GM first.
             except Refused:
-                log.warning("house player refused", game=game_id)
-                return
+                log.warning("house player refused", game=hosted.id)
+                decided = await self._decided(hosted.id, submission.by, is_any=is_any)
+                if decided is None:
+                    return False
+                hosted, submission = decided
+            else:
+                return True
+        return False
+
+
+async def _until(moment: datetime) -> None:
+    if (left := (moment - now()).total_seconds()) > 0:
+        await asyncio.sleep(left)
 
 
 def moment_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> datetime:
@@ -135,12 +213,14 @@ def moment_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> dat
     return max(soon, hosted.deadline - timedelta(hours=hours) * share / 2)
 
 
-def decide(hosted: HostedGame, name: str) -> Action | None:
-    """Return what a house player does, by what its seat knows; None if it has nothing to do for now."""
-    from bot.policies.house import HOUSE
+def turn_of(hosted: HostedGame, name: str) -> "Turn | None":
+    """Return a house player's turn, with what its seat knows; None if it has nothing to do for now."""
     from bot.policies.turn import Turn
 
     turn = Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
-    if not (turn.awaited or (turn.asks and hosted.rulebook.timed)):
-        return None
-    return HOUSE[hosted.settings.strength][hosted.rulebook.slug](turn, SystemRandom())
+    return turn if turn.awaited or (turn.asks and hosted.rulebook.timed) else None
+
+
+def any_move(turn: "Turn") -> Action | None:
+    """Return any move of a seat for which the game waits."""
+    return turn.ask.pick(SystemRandom()) if turn.awaited else None

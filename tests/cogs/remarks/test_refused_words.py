@@ -4,6 +4,7 @@ import re
 from collections.abc import Awaitable, Callable
 
 import pytest
+
 from bot.cogs.results.result_words_presses import LONGEST
 from bot.cogs.setup.prose_presses import LONGEST_PROSE
 from bot.cogs.setup.title_presses import LONGEST_TITLE

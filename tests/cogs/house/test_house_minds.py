@@ -1,0 +1,127 @@
+"""A house player whose mind fails, or takes long, holds up nobody; and how long it thinks doesn't show."""
+
+import asyncio
+from datetime import datetime, timedelta
+from random import Random
+
+import pytest
+from sqlalchemy import select
+
+from bot.host.house.house_players import HEAD_START, moment_of
+from bot.host.house.minds import MindsInThreads
+from bot.policies.strength import Strength
+from bot.policies.turn import Turn
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import ActionRow
+from bot.storage.schema.tables import ACTIONS
+from engine.actions import Action
+from engine.judging import Submission
+from tests.asking import choose_settings, rows_in
+from tests.cogs.house.test_house_players import play_alone, table_for_one
+from tests.cogs.opening import Opening
+from tests.cogs.stage import STILL, Stage, answer, new_bot
+from tests.cogs.submissions import fulfil
+
+BREATH = 10.0
+"""Seconds."""
+
+
+class Failing(MindsInThreads):
+    """Fails some times, and then thinks as usual."""
+
+    def __init__(self, times: int) -> None:
+        self.left = times
+        self.asked = list[Strength]()
+
+    async def move(self, slug: str, turn: Turn, strength: Strength = Strength.USUAL) -> Action | None:
+        """Raise an error whose words are secret, or return what the seat does."""
+        self.asked.append(strength)
+        if self.left:
+            self.left -= 1
+            raise ValueError("Ann is Lugh")
+        return await super().move(slug, turn, strength)
+
+
+class Slow(MindsInThreads):
+    """Takes some seconds for each thought."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    async def move(self, slug: str, turn: Turn, strength: Strength = Strength.USUAL) -> Action | None:
+        """Return what the seat does, later."""
+        await asyncio.sleep(self.seconds)
+        return await super().move(slug, turn, strength)
+
+
+async def with_minds(stage: Stage, minds: MindsInThreads, strength: Strength = Strength.USUAL) -> Stage:
+    """Begin a practice game on a board with these minds, and let its person move first if it is their turn."""
+    stage.bot.services.host.house.minds = minds
+    await table_for_one(stage, "bluff")
+    await choose_settings(stage.database, strength=strength)
+    await stage.command("Ann", "game start")
+    if "Ann" in (hosted := await stage.hosted()).asks.awaited.seats:
+        await fulfil(stage, [Submission("Ann", hosted.asks.of("Ann")[0].pick(Random(1)))])
+    return stage
+
+
+async def moments(stage: Stage) -> list[datetime]:
+    """Return when each line was accepted, since the first."""
+    rows = await rows_in(stage.database, select(ActionRow).order_by(ACTIONS.c.number))
+    return [row.at for row in rows]
+
+
+async def test_a_mind_that_fails_thinks_again_as_a_gentle_one(
+    opening: Opening, capsys: pytest.CaptureFixture[str]
+) -> None:
+    minds = Failing(times=1)
+    stage = await with_minds(await opening.stage(), minds)
+    written = capsys.readouterr().out
+
+    assert minds.asked[:2] == [Strength.USUAL, Strength.GENTLE]
+    assert (await stage.hosted()).asks.awaited.seats == ("Ann",)
+    assert written.count("house player failed to decide") == 1
+
+
+async def test_a_house_player_is_as_strong_as_its_table_has_chosen(opening: Opening) -> None:
+    minds = Failing(times=0)
+    await with_minds(await opening.stage(), minds, Strength.STRONG)
+
+    assert {*minds.asked} == {Strength.STRONG}
+
+
+async def test_the_log_names_the_error_of_a_mind_and_no_word_of_it(
+    opening: Opening, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await with_minds(await opening.stage(), Failing(times=2))
+    written = capsys.readouterr().out
+
+    assert "ValueError" in written
+    assert "Lugh" not in written
+
+
+async def test_a_table_goes_on_to_its_end_though_every_thought_fails(opening: Opening) -> None:
+    stage = await opening.stage()
+    stage.bot.services.host.house.minds = Failing(times=100_000)
+    await play_alone(stage, "bluff")
+
+    assert (await stage.hosted()).phase is GamePhase.OVER
+
+
+async def test_people_are_answered_while_the_house_thinks(opening: Opening) -> None:
+    stage = await with_minds(await opening.stage(), Slow(seconds=600))
+
+    assert "Bluff" in answer(await stage.command("Ann", "game status"))
+
+
+async def test_how_long_a_house_player_thinks_does_not_show(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.env.restart_bot(new_bot(stage.database, pauses=STILL._replace(breath=BREATH)))
+    await with_minds(stage, Slow(seconds=HEAD_START.total_seconds() * 0.9))
+    hosted = await stage.hosted()
+    (house,) = hosted.house
+    moment = moment_of(hosted, house, stage.env.now(), BREATH)
+    before = len(await moments(stage))
+    await stage.pass_hours(2 * BREATH / 3600)
+
+    assert abs((await moments(stage))[before] - moment) < timedelta(seconds=0.2)
