@@ -19,6 +19,7 @@ from sqlalchemy import (
     union_all,
 )
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.games.vote_counts import CountRow
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import Deadline, GameRow, Silence
@@ -79,6 +80,7 @@ def _first(moments: Subquery, *but: ColumnElement[bool]) -> Select[int, datetime
 FIRST = _first_of_each()
 FIRST_AWAKE = _first_of_each(GameRow.id.not_in(bindparam("resting", expanding=True)))
 EARLIEST = select(func.min(FIRST.c.at))
+FIND_EARLIEST = PreparedQuery(EARLIEST)
 EARLIEST_AWAKE = select(func.min(FIRST_AWAKE.c.at))
 GAME_OF_EARLIEST = select(FIRST_AWAKE.c.game_id).order_by(FIRST_AWAKE.c.at).limit(1)
 OF_GAME = select(MOMENTS.c.at).where(MOMENTS.c.game_id == bindparam("game_id"))
@@ -92,9 +94,11 @@ PASSED = (
 
 def earliest_moment(connection: Connection, resting: Collection[int]) -> datetime | None:
     """Return the earliest moment of any running game that does not rest."""
-    found: datetime | None = (
-        connection.scalar(EARLIEST_AWAKE, {"resting": [*resting]}) if resting else connection.scalar(EARLIEST)
-    )
+    found: datetime | None
+    if resting:
+        found = connection.scalar(EARLIEST_AWAKE, {"resting": [*resting]})
+    else:
+        ((found,),) = FIND_EARLIEST.rows(connection)
     return found
 
 

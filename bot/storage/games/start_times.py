@@ -3,10 +3,11 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import Connection, ForeignKey, delete, select
+from sqlalchemy import Connection, ForeignKey, Integer, bindparam, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import Base
 from bot.storage.schema.rows import put
 
@@ -22,6 +23,9 @@ class PlannedStart(Base):
 
 START = select(PlannedStart.at).where(PlannedStart.game_id == ID)
 UNPLANNED = delete(PlannedStart).where(PlannedStart.game_id == ID)
+FIRST_STARTS = PreparedQuery(
+    select(PlannedStart.game_id, PlannedStart.at).order_by(PlannedStart.at).limit(bindparam("most", type_=Integer))
+)
 
 
 def start_of(connection: Connection, game_id: int) -> datetime | None:
@@ -39,8 +43,8 @@ def save_start(connection: Connection, game_id: int, at: datetime | None) -> Non
 
 def earliest_start(connection: Connection, but: Collection[int]) -> datetime | None:
     """Return the earliest planned start of any game but these."""
-    planned = select(PlannedStart.at).where(PlannedStart.game_id.not_in(but))
-    return connection.scalar(planned.order_by(PlannedStart.at).limit(1))
+    first = FIRST_STARTS.rows(connection, {"most": len(but) + 1})
+    return next((at for game_id, at in first if game_id not in but), None)
 
 
 def due_starts(connection: Connection, at: datetime, but: Collection[int]) -> list[int]:

@@ -3,9 +3,10 @@
 from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import Connection, ForeignKey, String, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, ForeignKey, Integer, String, bindparam, delete, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import Base
 from bot.storage.schema.rows import put
 
@@ -34,6 +35,9 @@ class LockRow(Base):
 NEW = insert(CountRow)
 THIS = update(CountRow).where(CountRow.game_id == bindparam("game"))
 ENDED = delete(CountRow).where(CountRow.game_id == bindparam("game"))
+FIRST_LOCKS = PreparedQuery(
+    select(LockRow.game_id, LockRow.until).order_by(LockRow.until).limit(bindparam("most", type_=Integer))
+)
 
 
 def set_count(connection: Connection, game_id: int, at: datetime | None, shown: str) -> None:
@@ -72,8 +76,8 @@ def save_lock(connection: Connection, game_id: int, until: datetime | None) -> N
 
 def earliest_lock(connection: Connection, but: Collection[int]) -> datetime | None:
     """Return the earliest time at which votes are to open, of any game but these."""
-    closed = select(LockRow.until).where(LockRow.game_id.not_in(but))
-    return connection.scalar(closed.order_by(LockRow.until).limit(1))
+    first = FIRST_LOCKS.rows(connection, {"most": len(but) + 1})
+    return next((until for game_id, until in first if game_id not in but), None)
 
 
 def due_locks(connection: Connection, at: datetime, but: Collection[int]) -> list[int]:

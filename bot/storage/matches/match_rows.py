@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select, update
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.history.game_results import ResultRow, Unlisted
 from bot.storage.matches.match_players import MatchPlayer, MatchRow
 from bot.storage.matches.matches import Match, PlayedGame
@@ -18,6 +19,8 @@ from engine.ranking import Ranking
 
 BETWEEN = timedelta(seconds=60)
 """The time between two games of a match, in which everybody sees how the last one ended."""
+
+NEXT_GAME = PreparedQuery(select(func.min(MatchRow.goes_on_at)))
 
 
 class GameEnd(NamedTuple):
@@ -111,7 +114,8 @@ def put_off_match(connection: Connection, match_id: int, at: datetime | None) ->
 
 def earliest_match(connection: Connection) -> datetime | None:
     """Return when the next game of any match begins."""
-    return connection.scalar(select(func.min(MatchRow.goes_on_at)))
+    ((at,),) = NEXT_GAME.rows(connection)
+    return at
 
 
 def due_matches(connection: Connection, at: datetime) -> list[int]:

@@ -5,12 +5,15 @@ from enum import StrEnum
 
 from sqlalchemy import Connection, Row, delete, func, select
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.matches.match_rows import is_match_in
 from bot.storage.opening.opening_models import QueuedGame
 from bot.storage.people.guilds import games_on
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import GameRow, Guild, Room
 from bot.storage.schema.rows import row_of, rows_of
+
+QUEUE = PreparedQuery(select(QueuedGame.id, QueuedGame.channel_id).order_by(QueuedGame.id))
 
 
 class Waiting(StrEnum):
@@ -29,7 +32,7 @@ def queue_of(connection: Connection, guild_id: int) -> list[QueuedGame]:
 
 def all_queued(connection: Connection) -> Sequence[Row[int, int]]:
     """Return the ids of the queued games of all servers and of their channels, first come first."""
-    return connection.execute(select(QueuedGame.id, QueuedGame.channel_id).order_by(QueuedGame.id)).all()
+    return QUEUE.rows(connection)
 
 
 def take_from_queue(connection: Connection, queued_id: int) -> bool:
