@@ -7,7 +7,7 @@ that path, so its statements are executed in the usual way.
 
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, NamedTuple, TypeVarTuple, cast
+from typing import Generic, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from sqlalchemy import Connection, Insert, Row, Select, Update
 from sqlalchemy.engine import Dialect
@@ -16,6 +16,7 @@ from sqlalchemy.exc import InvalidRequestError
 
 from bot.database.cursors import Value, driven
 
+T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 Values = Mapping[str, object]
@@ -103,6 +104,10 @@ class PreparedQuery(Prepared, Generic[*Ts]):
             )
             for found in _executed(connection, compiled, [values]).fetchall()
         ]
+
+    def scalars(self: "PreparedQuery[T]", connection: Connection, values: Values = NO_VALUES) -> list[T]:
+        """Return the values in the only column of all matching rows. Raises as SQLAlchemy does."""
+        return [value for (value,) in self.rows(connection, values)]
 
 
 class PreparedWrite(Prepared):

@@ -7,11 +7,11 @@ the post of the next question. If the house takes longer than usual, the post co
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, select, update
 
+from bot.database.prepared import PreparedWrite
 from bot.delivery.turns.turn_posts import is_live, is_slow
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.outbox import THIS_ROW
 from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import rows_of
@@ -27,7 +27,7 @@ PUT_OFF = (
     .where(OUTBOX.c.kind.in_(OutboxKind.having(Trait.ASKS_WITH_NEWS)), OUTBOX.c.state == OutboxState.PENDING)
     .order_by(OUTBOX.c.id)
 )
-IF_UNSENT = THIS_ROW.where(OUTBOX.c.state == OutboxState.PENDING)
+IF_UNSENT = PreparedWrite(update(OUTBOX).where(OUTBOX.c.id == bindparam("row"), OUTBOX.c.state == OutboxState.PENDING))
 
 
 def waits_for_house(hosted: HostedGame) -> bool:
@@ -63,8 +63,8 @@ def take_along(
     for waiting in rows_of(connection, OutboxRow, PUT_OFF, {"game": before.id, "at": at}):
         usual = waiting.due_at - LONGEST
         if not goes_along or len(waiting.lines) >= MOST_STEPS:
-            connection.execute(IF_UNSENT, {"row": waiting.id, "due_at": usual})
-        elif connection.execute(IF_UNSENT, {"row": waiting.id, "state": OutboxState.DROPPED}).rowcount:
+            IF_UNSENT.save(connection, {"row": waiting.id, "due_at": usual})
+        elif IF_UNSENT.save(connection, {"row": waiting.id, "state": OutboxState.DROPPED}):
             _add_news(rows, waiting, usual)
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from sqlalchemy import BigInteger, Connection, bindparam, or_, select
 
 from bot.database.database import Database
+from bot.database.prepared import PreparedQuery
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.host.denied import Denied, Rests
 from bot.storage.games.games import Games
@@ -119,13 +120,14 @@ TALKS_THERE = select(ThreadRow.game_id).where(ThreadRow.channel_id == CHANNEL)
 IS_THERE = (
     select(Room.game_id).where(Room.channel_id == CHANNEL).order_by(Room.is_open.desc(), Room.game_id.desc()).limit(1)
 )
+FIND_TALKING, FIND_THERE = PreparedQuery(TALKS_THERE), PreparedQuery(IS_THERE)
 
 
 def _game_in(connection: Connection, channel_id: int) -> int | None:
     """Return the number of the game that is on in a channel or talks in a private thread, or the last that did."""
     there = {CHANNEL.key: channel_id}
-    talking = connection.scalar(TALKS_THERE, there)
-    return talking if talking is not None else connection.scalar(IS_THERE, there)
+    found = FIND_TALKING.scalars(connection, there) or FIND_THERE.scalars(connection, there)
+    return found[0] if found else None
 
 
 def _is_asked(hosted: HostedGame, user_id: int, move: type[Action] | None) -> bool:

@@ -133,7 +133,7 @@ def move_room(connection: Connection, room_id: int, channel_id: int, at: datetim
         # With the old nonce, Discord would return a message that has arrived in the other channel, and send nothing. A
         # process that has claimed a row still sends it there, which does not count.
         anew = {"state": OutboxState.PENDING, "attempts": 0, "nonce": token_hex(NONCE_BYTES), "owner": None}
-        connection.execute(THIS_ROW, {"row": number, **anew})
+        THIS_ROW.save(connection, {"row": number, **anew})
 
 
 def close_room(connection: Connection, game_id: int) -> None:

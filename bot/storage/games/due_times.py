@@ -80,7 +80,6 @@ def _first(moments: Subquery, *but: ColumnElement[bool]) -> Select[int, datetime
 FIRST = _first_of_each()
 FIRST_AWAKE = _first_of_each(GameRow.id.not_in(bindparam("resting", expanding=True)))
 EARLIEST = select(func.min(FIRST.c.at))
-FIND_EARLIEST = PreparedQuery(EARLIEST)
 EARLIEST_AWAKE = select(func.min(FIRST_AWAKE.c.at))
 GAME_OF_EARLIEST = select(FIRST_AWAKE.c.game_id).order_by(FIRST_AWAKE.c.at).limit(1)
 OF_GAME = select(MOMENTS.c.at).where(MOMENTS.c.game_id == bindparam("game_id"))
@@ -90,6 +89,7 @@ PASSED = (
     .where(*IS_DUE, MOMENTS.c.at <= bindparam("now"))
     .order_by(MOMENTS.c.kind, MOMENTS.c.at, MOMENTS.c.is_inner.desc())
 )
+FIND_EARLIEST, FIND_PASSED = PreparedQuery(EARLIEST), PreparedQuery(PASSED)
 
 
 def earliest_moment(connection: Connection, resting: Collection[int]) -> datetime | None:
@@ -98,7 +98,7 @@ def earliest_moment(connection: Connection, resting: Collection[int]) -> datetim
     if resting:
         found = connection.scalar(EARLIEST_AWAKE, {"resting": [*resting]})
     else:
-        ((found,),) = FIND_EARLIEST.rows(connection)
+        (found,) = FIND_EARLIEST.scalars(connection)
     return found
 
 
@@ -117,5 +117,5 @@ def passed_moments(connection: Connection, at: datetime) -> list[Passed]:
 
     Their times are not read: a time that cannot be read is a problem of its own game.
     """
-    rows = connection.execute(PASSED, {"now": at})
+    rows = FIND_PASSED.rows(connection, {"now": at})
     return [Passed(game_id, Kind(kind), bool(is_inner)) for game_id, kind, is_inner in rows]

@@ -101,11 +101,11 @@ SNAPSHOT = select(*GAMES.c["snapshot", "snapshot_line"]).where(
 )
 """The snapshot that the game's row named. On PostgreSQL, others may save a newer one during a job that writes."""
 
-MADE_FOR_SEATS = select(ACTIONS.c.number).where(ACTIONS.c.game_id == ID, or_(ACTIONS.c.by == GM, ACTIONS.c.by == CLOCK))
-
+MADE_FOR_SEATS = PreparedQuery(
+    select(ACTIONS.c.number).where(ACTIONS.c.game_id == ID, or_(ACTIONS.c.by == GM, ACTIONS.c.by == CLOCK))
+)
 FIND, FIND_LOCKED, FIND_OCCUPANCIES = PreparedQuery(GAME), PreparedQuery(GAME_LOCKED), PreparedQuery(OCCUPANCIES)
 FIND_LINES, FIND_SNAPSHOT = PreparedQuery(LOG), PreparedQuery(SNAPSHOT)
-FIND_MADE_FOR_SEATS = PreparedQuery(MADE_FOR_SEATS)
 
 AnyRow = Row[*tuple[object, ...]]
 
@@ -150,8 +150,7 @@ def _load(
     hosted = _hosted(connection, row, library, occupancies, known)
     hosted.is_watched = row.is_watched
     if hosted.rulebook.foreseeable and hosted.game is not None:
-        made = FIND_MADE_FOR_SEATS.rows(connection, {ID.key: game_id})
-        hosted.made_for_seats = frozenset([line.number for line in made])
+        hosted.made_for_seats = frozenset(MADE_FOR_SEATS.scalars(connection, {ID.key: game_id}))
     hosted.match = match_of(connection, row.match_id, game_id) if row.match_id is not None else None
     hosted.chance, hosted.alias_chance = library.chance, library.alias_chance
     return hosted

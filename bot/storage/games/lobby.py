@@ -8,6 +8,7 @@ from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID, Json
+from bot.database.prepared import PreparedQuery
 from bot.storage.games.start_times import save_start, start_of
 from bot.storage.matches.match_players import MatchPlayer, MatchRow
 from bot.storage.people.bench import bench_of
@@ -50,9 +51,9 @@ class Lobby(NamedTuple):
 
 
 ENDED = delete(ReadyCheck).where(ReadyCheck.game_id == ID)
-CHECK = select(ReadyCheck.ready, ReadyCheck.until).where(ReadyCheck.game_id == ID)
+CHECK = PreparedQuery(select(ReadyCheck.ready, ReadyCheck.until).where(ReadyCheck.game_id == ID))
 PREVIOUS = select(GameRow.rematch_of).where(GameRow.id == ID).scalar_subquery()
-OF_CUP = (
+OF_CUP = PreparedQuery(
     select(MatchPlayer.user_id)
     .join(MatchRow, MatchRow.id == MatchPlayer.match_id)
     .join(GameRow, GameRow.match_id == MatchRow.id)
@@ -60,7 +61,7 @@ OF_CUP = (
     .order_by(MatchPlayer.position)
 )
 """The players of the cup to which the game before belongs. Its game was played by two of them only."""
-REGULARS = (
+REGULARS = PreparedQuery(
     select(Occupant.user_id)
     .join(Seat)
     .where(Seat.game_id == PREVIOUS)
@@ -74,15 +75,15 @@ def lobby_of(connection: Connection, game_id: int, rulebook: str) -> Lobby:
     waiting = bench_of(connection, game_id)
     bench = tuple([each.display_name for each in waiting if not each.is_alternate])
     alternates = tuple([each.display_name for each in waiting if each.is_alternate])
-    before = connection.scalars(OF_CUP, {ID.key: game_id}).all() or connection.scalars(REGULARS, {ID.key: game_id})
+    this = {ID.key: game_id}
+    before = OF_CUP.scalars(connection, this) or REGULARS.scalars(connection, this)
     regulars = tuple([user for user in before if user != NOBODY])
     readers = frozenset(readers_of(connection, game_id, rulebook))
     starts_at = start_of(connection, game_id)
     wishes = wishes_at(connection, game_id)
-    check = connection.execute(CHECK, {ID.key: game_id}).one_or_none()
-    if check is None:
-        return Lobby(bench, None, None, regulars, readers, starts_at, alternates, wishes)
-    return Lobby(bench, frozenset(check.ready), check.until, regulars, readers, starts_at, alternates, wishes)
+    for check in CHECK.rows(connection, this):
+        return Lobby(bench, frozenset(check.ready), check.until, regulars, readers, starts_at, alternates, wishes)
+    return Lobby(bench, None, None, regulars, readers, starts_at, alternates, wishes)
 
 
 def save_check(connection: Connection, game_id: int, until: datetime, ready: frozenset[int]) -> None:

@@ -21,7 +21,7 @@ class PlannedStart(Base):
     at: Mapped[datetime] = mapped_column(index=True)
 
 
-START = select(PlannedStart.at).where(PlannedStart.game_id == ID)
+START = PreparedQuery(select(PlannedStart.at).where(PlannedStart.game_id == ID))
 UNPLANNED = delete(PlannedStart).where(PlannedStart.game_id == ID)
 FIRST_STARTS = PreparedQuery(
     select(PlannedStart.game_id, PlannedStart.at).order_by(PlannedStart.at).limit(bindparam("most", type_=Integer))
@@ -30,7 +30,7 @@ FIRST_STARTS = PreparedQuery(
 
 def start_of(connection: Connection, game_id: int) -> datetime | None:
     """Return when a game is to begin by itself; None if that is not planned."""
-    return connection.scalar(START, {ID.key: game_id})
+    return next(iter(START.scalars(connection, {ID.key: game_id})), None)
 
 
 def save_start(connection: Connection, game_id: int, at: datetime | None) -> None:

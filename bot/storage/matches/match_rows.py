@@ -114,7 +114,7 @@ def put_off_match(connection: Connection, match_id: int, at: datetime | None) ->
 
 def earliest_match(connection: Connection) -> datetime | None:
     """Return when the next game of any match begins."""
-    ((at,),) = NEXT_GAME.rows(connection)
+    (at,) = NEXT_GAME.scalars(connection)
     return at
 
 

@@ -51,7 +51,7 @@ def pull_back(connection: Connection, *, at: datetime, by: timedelta) -> list[De
     pulled = []
     for row in _ahead(connection, at):
         if changes := dict(_changes(row, at, by)):
-            connection.execute(THIS_ROW, {"row": row.id, **changes})
+            THIS_ROW.save(connection, {"row": row.id, **changes})
             pulled.append(destination_of(row))
     return list(dict.fromkeys(pulled))
 

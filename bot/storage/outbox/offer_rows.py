@@ -122,5 +122,5 @@ def _ended(
     rows = rows_of(connection, OutboxRow, _open(game_id, at, *wanted))
     for row in rows:
         row.kind, row.due_at = kind, at
-        connection.execute(THIS_ROW, {"row": row.id, "kind": kind, "due_at": at})
+        THIS_ROW.save(connection, {"row": row.id, "kind": kind, "due_at": at})
     return rows

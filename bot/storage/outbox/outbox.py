@@ -117,8 +117,8 @@ PRESENT = update(OCCUPANTS).where(
     OCCUPANTS.c.user_id == bindparam("user"),
     OCCUPANTS.c.until.is_(None),
 )
-THIS_ROW = update(OUTBOX).where(OUTBOX.c.id == bindparam("row"))
-IF_OWED = THIS_ROW.where(IS_OWED)
+THIS_ROW = PreparedWrite(update(OUTBOX).where(OUTBOX.c.id == bindparam("row")))
+IF_OWED = PreparedWrite(update(OUTBOX).where(OUTBOX.c.id == bindparam("row"), IS_OWED))
 """Changes a row, unless somebody has dropped it meanwhile."""
 
 
@@ -154,18 +154,18 @@ def messages_sent(connection: Connection, channel_id: int) -> set[int]:
 
 def mark(connection: Connection, row: OutboxRow, state: OutboxState) -> None:
     """Save the state of a row."""
-    connection.execute(IF_OWED, {"row": row.id, "state": state})
+    IF_OWED.save(connection, {"row": row.id, "state": state})
 
 
 def mark_sent(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
     """Save where a row was sent."""
     sent = {"state": OutboxState.SENT, "channel_id": channel_id, "message_id": message_id}
-    connection.execute(THIS_ROW, {"row": row.id, **sent})
+    THIS_ROW.save(connection, {"row": row.id, **sent})
 
 
 def note_arrived(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
     """Save where a row that is not done yet has arrived."""
-    connection.execute(THIS_ROW, {"row": row.id, "channel_id": channel_id, "message_id": message_id})
+    THIS_ROW.save(connection, {"row": row.id, "channel_id": channel_id, "message_id": message_id})
 
 
 def hasten(connection: Connection, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
@@ -173,14 +173,14 @@ def hasten(connection: Connection, game_id: int, lines: Collection[int], now: da
     rows = [row for row in rows_of(connection, OutboxRow, EMBARGOED, {"game_id": game_id}) if {*row.lines} & {*lines}]
     for row in rows:
         row.due_at = min(row.due_at, now)
-        connection.execute(THIS_ROW, {"row": row.id, "due_at": row.due_at})
+        THIS_ROW.save(connection, {"row": row.id, "due_at": row.due_at})
     return rows
 
 
 def put_off(connection: Connection, row: OutboxRow, now: datetime) -> None:
     """Retry a row after 2, 4, 8 … seconds, at most five minutes. A row that may have arrived stays half sent."""
     due_at = now + min(_pause(row), LONGEST_PAUSE)
-    connection.execute(THIS_ROW, {"row": row.id, "attempts": row.attempts + 1, "due_at": due_at})
+    THIS_ROW.save(connection, {"row": row.id, "attempts": row.attempts + 1, "due_at": due_at})
 
 
 def speech_waiting(connection: Connection, row: OutboxRow) -> Sequence[OutboxRow]:
@@ -198,13 +198,13 @@ def put_off_speech(connection: Connection, row: OutboxRow, now: datetime, *, res
         {"row": each.id, "attempts": each.attempts + 1, "due_at": due_at} for each in speech_waiting(connection, row)
     ]
     if later:
-        connection.execute(THIS_ROW, later)
+        THIS_ROW.save(connection, *later)
 
 
 def refuse(connection: Connection, row: OutboxRow, now: datetime) -> None:
     """Record that Discord refuses a row now, and retry it after 2, 4, 8 … seconds, at most an hour."""
     later = {"attempts": row.attempts + 1, "due_at": now + pause_after(row.attempts + 1)}
-    connection.execute(IF_OWED, {"row": row.id, "state": OutboxState.REFUSED, **later})
+    IF_OWED.save(connection, {"row": row.id, "state": OutboxState.REFUSED, **later})
 
 
 def pause_after(attempts: int) -> timedelta:
@@ -222,7 +222,7 @@ def _longer(attempts: int) -> timedelta:
 
 def let_rest(connection: Connection, row: OutboxRow, now: datetime) -> None:
     """Retry a row in five minutes: nobody is likely to give the bot access to the room sooner."""
-    connection.execute(THIS_ROW, {"row": row.id, "due_at": now + LONGEST_PAUSE})
+    THIS_ROW.save(connection, {"row": row.id, "due_at": now + LONGEST_PAUSE})
 
 
 def save_dm(

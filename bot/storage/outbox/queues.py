@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, bindparam, select
 
-from bot.database.prepared import PreparedQuery, PreparedWrite
+from bot.database.prepared import PreparedQuery
 from bot.storage.outbox.outbox import (
     GOES_THERE,
     IS_OWED,
@@ -31,7 +31,6 @@ OWED_THERE = (
     .order_by(OUTBOX.c.id)
 )
 FIND_OWED, FIND_OWED_LOCKED = PreparedQuery(OWED_THERE), PreparedQuery(OWED_THERE.with_for_update(of=OUTBOX))
-TAKE = PreparedWrite(THIS_ROW)
 IN_HAND = PreparedQuery(
     select(OUTBOX.c.id).where(
         OUTBOX.c.id == bindparam("row"),
@@ -73,7 +72,7 @@ def take_next(connection: Connection, destination: Destination, now: datetime, r
         return max(busy)
     row.owner, row.claimed_until = this_process(), now + LONGEST_SENDING
     claim = {"owner": row.owner, "claimed_until": row.claimed_until}
-    TAKE.save(connection, {"row": row.id, "state": OutboxState.SENDING, **claim})
+    THIS_ROW.save(connection, {"row": row.id, "state": OutboxState.SENDING, **claim})
     return row
 
 

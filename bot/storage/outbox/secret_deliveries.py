@@ -92,7 +92,7 @@ def owe_again(connection: Connection, game_id: int, seat_id: int, at: datetime) 
     """Make a seat's undelivered secrets due at once. New nonces keep Discord from treating them as duplicates."""
     for row in connection.execute(UNSENT, {"game": game_id, "seat": seat_id}).all():
         anew = {"state": OutboxState.PENDING, "due_at": at, "nonce": token_hex(NONCE_BYTES)}
-        connection.execute(THIS_ROW, {"row": row.id, **anew})
+        THIS_ROW.save(connection, {"row": row.id, **anew})
 
 
 def let_wait(connection: Connection, game_id: int, seat_id: int) -> int:

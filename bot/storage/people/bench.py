@@ -7,6 +7,7 @@ from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, de
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.people.gms import leads
 from bot.storage.people.spectators import INFORMED
 from bot.storage.schema.models import Base, GameRow, Occupant, PastGm, Seat
@@ -44,7 +45,7 @@ class Newcomer(NamedTuple):
 
 
 USER = bindparam("user_id", type_=BigInteger())
-WAITING = (
+WAITING = PreparedQuery(
     select(
         BenchRow.user_id,
         BenchRow.name,
@@ -67,7 +68,7 @@ KNOWS = select(or_(SAT.exists(), LED.exists(), LEADING.exists(), INFORMED.exists
 
 def bench_of(connection: Connection, game_id: int) -> list[Newcomer]:
     """Return the people on a game's bench, first come first."""
-    return [Newcomer(*row) for row in connection.execute(WAITING, {ID.key: game_id})]
+    return [Newcomer(*row) for row in WAITING.rows(connection, {ID.key: game_id})]
 
 
 def waits(connection: Connection, game_id: int, user_id: int) -> bool:

@@ -6,6 +6,7 @@ from sqlalchemy import BigInteger, BindParameter, ColumnElement, Connection, For
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import Base, GameRow
 
 
@@ -30,12 +31,12 @@ class GmOffer(Base):
     until: Mapped[datetime]
 
 
-BESIDE = select(CoGm.user_id).where(CoGm.game_id == ID).order_by(CoGm.since, CoGm.user_id)
+BESIDE = PreparedQuery(select(CoGm.user_id).where(CoGm.game_id == ID).order_by(CoGm.since, CoGm.user_id))
 
 
 def co_gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:
     """Return a game's co-GMs, the longest-serving first."""
-    return tuple(connection.scalars(BESIDE, {ID.key: game_id}))
+    return tuple(BESIDE.scalars(connection, {ID.key: game_id}))
 
 
 def gms_of(connection: Connection, game_id: int) -> tuple[int, ...]:

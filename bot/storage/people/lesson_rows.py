@@ -1,11 +1,10 @@
 """Stores what each user has learned, in all games: which games they have read about, and which tips they have had."""
 
-from collections.abc import Iterator
-
 from sqlalchemy import BigInteger, Connection, String, bindparam, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import Base, Occupant, Seat
 from bot.storage.schema.rows import put_new
 
@@ -22,7 +21,7 @@ class LessonRow(Base):
     lesson: Mapped[str] = mapped_column(String(LONGEST_LESSON), primary_key=True)
 
 
-READERS = (
+READERS = PreparedQuery(
     select(LessonRow.user_id)
     .join(Occupant, Occupant.user_id == LessonRow.user_id)
     .join(Seat, Seat.id == Occupant.seat_id)
@@ -45,6 +44,6 @@ def learn(connection: Connection, user_id: int, lesson: str) -> bool:
     return put_new(connection, LessonRow(user_id=user_id, lesson=lesson))
 
 
-def readers_of(connection: Connection, game_id: int, rulebook: str) -> Iterator[int]:
-    """Yield the users at a table who have said that they have read how to play its game."""
-    yield from connection.scalars(READERS, {ID.key: game_id, LESSON.key: pages_of(rulebook)})
+def readers_of(connection: Connection, game_id: int, rulebook: str) -> list[int]:
+    """Return the users at a table who have said that they have read how to play its game."""
+    return READERS.scalars(connection, {ID.key: game_id, LESSON.key: pages_of(rulebook)})

@@ -7,6 +7,7 @@ from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, de
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import Base, GameRow
 from bot.storage.schema.rows import put_new
 
@@ -30,7 +31,9 @@ class WishRow(Base):
 
 USER = bindparam("wisher", type_=BigInteger())
 PREVIOUS = select(GameRow.rematch_of).where(GameRow.id == ID).scalar_subquery()
-OF_TABLE = select(WishRow.user_id, WishRow.wish).where(or_(WishRow.game_id == ID, WishRow.game_id == PREVIOUS))
+OF_TABLE = PreparedQuery(
+    select(WishRow.user_id, WishRow.wish).where(or_(WishRow.game_id == ID, WishRow.game_id == PREVIOUS))
+)
 OF_USER = delete(WishRow).where(or_(WishRow.game_id == ID, WishRow.game_id == PREVIOUS), WishRow.user_id == USER)
 ONLY_BEFORE = delete(WishRow).where(WishRow.game_id == ID, WishRow.wish != Wish.LEAD)
 
@@ -38,7 +41,7 @@ ONLY_BEFORE = delete(WishRow).where(WishRow.game_id == ID, WishRow.wish != Wish.
 def wishes_at(connection: Connection, game_id: int) -> Mapping[int, frozenset[Wish]]:
     """Return the wishes at a table, by user: those of this game, and to lead it from the game before."""
     found: dict[int, set[Wish]] = {}
-    for user_id, wish in connection.execute(OF_TABLE, {ID.key: game_id}):
+    for user_id, wish in OF_TABLE.rows(connection, {ID.key: game_id}):
         if wish in {*Wish}:
             found.setdefault(user_id, set()).add(Wish(wish))
     return {user_id: frozenset(wishes) for user_id, wishes in found.items()}

@@ -11,7 +11,7 @@ from typing import TypeVar, cast
 from sqlalchemy import Connection, Insert, Select, Table, bindparam, insert, inspect, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.database.prepared import NO_VALUES, Values
+from bot.database.prepared import NO_VALUES, PreparedQuery, PreparedWrite, Values
 from bot.storage.schema.models import Base
 
 R = TypeVar("R", bound=Base)
@@ -48,7 +48,8 @@ def first_of(
 def row_of(connection: Connection, model: type[R], *key: int | str) -> R | None:
     """Return the row of that primary key, if there is one."""
     names = table_of(model).primary_key.columns.keys()
-    return first_of(connection, model, _by_key(model), dict(zip(names, key, strict=True)))
+    found = _by_key(model).rows(connection, dict(zip(names, key, strict=True)))
+    return row_from(model, found[0]) if found else None
 
 
 def add(connection: Connection, row: Base) -> None:
@@ -63,7 +64,7 @@ def add(connection: Connection, row: Base) -> None:
 
 def put(connection: Connection, row: Base) -> None:
     """Save a row in place of the one with its primary key, if there is one."""
-    connection.execute(_in_place(type(row), connection.dialect.name), _values(row))
+    _in_place(type(row), connection.dialect.name).save(connection, _values(row))
 
 
 def put_new(connection: Connection, row: Base) -> bool:
@@ -71,7 +72,7 @@ def put_new(connection: Connection, row: Base) -> bool:
 
     Return whether it is new.
     """
-    return connection.execute(_unless_there(type(row), connection.dialect.name), _values(row)).rowcount == 1
+    return _unless_there(type(row), connection.dialect.name).save(connection, _values(row)) == 1
 
 
 def table_of(model: type[Base]) -> Table:
@@ -94,9 +95,9 @@ def _fields(model: type[Base]) -> Mapping[str, str]:
 
 
 @cache
-def _by_key(model: type[Base]) -> Select[*tuple[object, ...]]:
+def _by_key(model: type[Base]) -> PreparedQuery[*tuple[object, ...]]:
     table = table_of(model)
-    return select(table).where(*(column == bindparam(column.name) for column in table.primary_key))
+    return PreparedQuery(select(table).where(*(column == bindparam(column.name) for column in table.primary_key)))
 
 
 @cache
@@ -105,18 +106,19 @@ def _new(model: type[Base]) -> Insert:
 
 
 @cache
-def _unless_there(model: type[Base], dialect: str) -> Insert:
-    return _that_may_conflict(model, dialect).on_conflict_do_nothing(index_elements=[*table_of(model).primary_key])
+def _unless_there(model: type[Base], dialect: str) -> PreparedWrite:
+    key = [*table_of(model).primary_key]
+    return PreparedWrite(_that_may_conflict(model, dialect).on_conflict_do_nothing(index_elements=key))
 
 
 @cache
-def _in_place(model: type[Base], dialect: str) -> Insert:
+def _in_place(model: type[Base], dialect: str) -> PreparedWrite:
     table = table_of(model)
     new = _that_may_conflict(model, dialect)
     others = {column.name: new.excluded[column.name] for column in table.columns if not column.primary_key}
     if not others:
         return _unless_there(model, dialect)
-    return new.on_conflict_do_update(index_elements=[*table.primary_key], set_=others)
+    return PreparedWrite(new.on_conflict_do_update(index_elements=[*table.primary_key], set_=others))
 
 
 def _that_may_conflict(model: type[Base], dialect: str) -> sqlite.Insert | postgresql.Insert:
