@@ -1,7 +1,6 @@
 """A theme's manifest: its title, rulebook, colours and emoji, and the look of its pictures."""
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -16,6 +15,7 @@ from engine import rulebooks
 from engine.codec import convert
 from engine.errors import BadInput
 from engine.names import folded
+from engine.toml_lines import line_of, parsed
 
 GAME = "game"
 """The name of the whole game among the colours and emoji."""
@@ -47,21 +47,14 @@ def read_manifest(path: Path, *, checked: bool = True) -> Manifest:
     """Read a manifest, and check its names and values unless they are known to be right. Raises BrokenFile."""
     text = text_of(path)
     try:
-        manifest = convert(_parsed(path, text), Manifest)
+        manifest = convert(parsed(text), Manifest)
         if checked:
             _check(manifest)
     except BadInput as error:
         unknown = re.search(r"unknown field `(.+)`", error.problem)
-        raise BrokenFile(path, _line_of(text, unknown[1] if unknown else error.field), str(error)) from None
+        line = error.line or line_of(text, unknown[1] if unknown else error.field)
+        raise BrokenFile(path, line, str(error)) from None
     return manifest
-
-
-def _parsed(path: Path, text: str) -> dict[str, object]:
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        place = re.search(r"at line (\d+)", str(error))
-        raise BrokenFile(path, int(place[1]) if place else 1, f"this is no TOML: {error}") from None
 
 
 def _check(manifest: Manifest) -> None:
@@ -113,19 +106,3 @@ def _is_emoji(text: str) -> bool:
     """Whether a text is one symbol, with nothing after it but joiners that make one picture of several."""
     rest = (character in JOINERS | SKIN_TONES or unicodedata.category(character) == "So" for character in text)
     return 0 < len(text) <= LONGEST_EMOJI and unicodedata.category(text[0]) == "So" and all(rest)
-
-
-def _line_of(text: str, field: str) -> int:
-    """Return the line that sets a field, or that of its table, else the first."""
-    table = ""
-    lines: dict[str, int] = {}
-    for number, line in enumerate(text.split("\n"), start=1):
-        if heading := re.fullmatch(r"\s*\[([^\[\]]+)\]\s*(#.*)?", line):
-            table = heading[1].strip()
-            lines.setdefault(table, number)
-        elif "=" in line:
-            key = re.sub(r"[\s\"']", "", line.partition("=")[0])
-            lines.setdefault(f"{table}.{key}" if table else key, number)
-    parts = field.partition("[")[0].split(".")
-    wanted = (".".join(parts[:count]) for count in range(len(parts), 0, -1))
-    return next((lines[name] for name in wanted if name in lines), 1)
