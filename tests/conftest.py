@@ -69,6 +69,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--volume", type=int, default=0, help="play this many random games on each board; 10000 take minutes"
     )
     parser.addoption("--week", default="", help="play a whole week, and write what people read into this folder")
+    parser.addoption(
+        "--nights", type=int, default=0, help="resolve the nights of this many role files twice; 10000 take minutes"
+    )
     parser.addoption("--shown", type=int, default=0, help="compare this many whole games of each kind with what shows")
     parser.addoption(
         "--processes", type=int, default=1, help="how many whole games two processes play on each kind of database"

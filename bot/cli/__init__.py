@@ -9,6 +9,7 @@ from typer.exceptions import TyperException
 from bot.cli.check import check
 from bot.cli.db import database
 from bot.cli.export import export
+from bot.cli.night import night
 from bot.cli.rehearse import Rehearse
 from bot.cli.replay_command import Replay
 from bot.cli.run import run as run_bot
@@ -33,6 +34,7 @@ app.command("rehearse")(Rehearse)
 app.command("replay")(Replay)
 app.command("simulate")(Simulate)
 app.command()(schema)
+app.command()(night)
 app.command()(export)
 app.command()(verify)
 app.add_typer(database, name="db")

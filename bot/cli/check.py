@@ -1,18 +1,34 @@
-"""``brehon check``: whether all is as the bot needs it, a line for each matter."""
+"""``brehon check``: whether all is as the bot needs it, a line for each matter; or whether a role file is right."""
 
 from typing import Annotated
 
-from typer import Option
+from typer import Argument, Option
 
 
 def check(
+    file: Annotated[
+        str | None, Argument(metavar="[FILE]", help="Check this role file instead; - is standard input.")
+    ] = None,
     alive: Annotated[
         bool,
         Option("--alive", help="Ask only whether the bot is running and connected; for a container's health check."),
     ] = False,
 ) -> int:
-    """Check everything that the bot needs, and say what to do; the status is 1 if there is an error."""
+    """Check everything that the bot needs, or a role file, and say what to do; the status is 1 if there is an error."""
+    if file is not None:
+        return _role_file(file, is_alone=not alive)
     return _alive() if alive else _everything()
+
+
+def _role_file(file: str, *, is_alone: bool) -> int:
+    from bot.cli.role_files import opened_role_file, sheet
+    from bot.cli.terminal import Fault, write
+
+    if not is_alone:
+        raise Fault("brehon: --alive asks about the bot, and FILE about a role file: give one of them.")
+    for line in sheet(opened_role_file(file)):
+        write(line.encode())
+    return 0
 
 
 def _alive() -> int:

@@ -7,7 +7,9 @@ from msgspec import Struct
 
 from engine.actions import SHELL_ACTIONS, Action
 from engine.events import Event
+from engine.learning import schema_of
 from engine.naming import tag_of
+from engine.open_table.role_file import RoleFile
 from engine.rulebook import AnyRulebook
 from engine.texts import TEXT_ACTIONS, TEXT_EVENTS
 
@@ -25,6 +27,8 @@ AUTO: dict[str, object] = {
 """An extra field of a player's move on a board."""
 DEFINED = "#/$defs/"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
+OPEN_TABLE = "open-table"
+"""The name under which the schema of role files is printed."""
 
 
 def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
@@ -45,6 +49,11 @@ def describe(title: str, rulebook: AnyRulebook) -> dict[str, object]:
         "notices": _by_tag(notices, of),
         "$defs": components,
     }
+
+
+def describe_role_file() -> dict[str, object]:
+    """Describe a role file. The keys that its entries name each other by are checked only when a file is read."""
+    return {"$schema": DRAFT, "title": "A role file of the open table", **schema_of(RoleFile)}
 
 
 def _by_tag(shapes: Sequence[type[Struct]], of: Mapping[type[Struct], object]) -> dict[str, object]:

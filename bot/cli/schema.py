@@ -1,4 +1,4 @@
-"""``brehon schema``: the JSON Schema of a game's options, moves and notices."""
+"""``brehon schema``: the JSON Schema of a game's options, moves and notices, or of a role file."""
 
 from typing import Annotated
 
@@ -6,15 +6,20 @@ from typer import Argument
 
 
 def schema(
-    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")],
+    game: Annotated[
+        str, Argument(metavar="GAME", help="The game's name: that of its theme's folder; or open-table for role files.")
+    ],
 ) -> None:
-    """Print one JSON Schema document with a game's options, moves and notices."""
+    """Print one JSON Schema document with a game's options, moves and notices, or that of a role file."""
     import msgspec
 
     from bot.cli.catalogue import game_named
-    from bot.cli.describing import describe
+    from bot.cli.describing import OPEN_TABLE, describe, describe_role_file
     from bot.cli.terminal import write
 
-    theme, rulebook = game_named(game)
-    document = describe(theme.title, rulebook)
+    if game == OPEN_TABLE:
+        document = describe_role_file()
+    else:
+        theme, rulebook = game_named(game)
+        document = describe(theme.title, rulebook)
     write(msgspec.json.format(msgspec.json.encode(document), indent=2))

@@ -1,0 +1,57 @@
+"""Role files on the command line: read from outside, and shown as a sheet that says how the file was understood."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from bot.cli.terminal import Fault, opened, printable
+from engine.errors import BadInput
+from engine.open_table.checking import deals
+from engine.open_table.reading import read_role_file
+from engine.open_table.role_file import LARGEST, RoleFile
+
+T = TypeVar("T")
+
+
+def opened_role_file(file: str) -> RoleFile:
+    """Read and check a role file. Raises Fault that names the file and the line."""
+    return read_from(file, read_role_file)
+
+
+def read_from(file: str, read: Callable[[bytes], T]) -> T:
+    """Read something from a file. Raises Fault that names the file and the line."""
+    with opened(file) as stream:
+        content = stream.read(LARGEST + 1)
+    try:
+        return read(content)
+    except BadInput as bad:
+        raise Fault(f"{file}:{bad.line}: {bad}") from None
+
+
+def sheet(file: RoleFile) -> Iterator[str]:
+    """Describe a set-up: its sides with their roles, and the abilities in the order of the night."""
+    yield printable(f"{file.title}, for {file.players} players")
+    for key, side in file.sides.items():
+        roles = ", ".join(_roles(file, key))
+        does = f"; together: {', '.join(side.does)}" if side.does else ""
+        yield "  " + printable(f"{file.side_name(key)} ({side.wins}): {roles}{does}")
+    for effect in file.night_order:
+        for key, ability in file.abilities.items():
+            if ability.effect is effect:
+                yield "  " + printable(f"at night: {key} ({effect}), by {', '.join(_users(file, key))}")
+
+
+def _roles(file: RoleFile, side: str) -> Iterator[str]:
+    """Yield the roles of a side with how many of them there may be."""
+    dealt = list(deals(file))
+    for key, role in file.roles.items():
+        if role.side == side:
+            counts = sorted({counts[key] for counts in dealt})
+            number = str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+            yield f"{number} {file.role_name(key)}"
+
+
+def _users(file: RoleFile, ability: str) -> Iterator[str]:
+    """Yield who has an ability from the start, or that it is given."""
+    users = [file.role_name(key) for key, role in file.roles.items() if ability in role.does]
+    users += [f"one of {file.side_name(key)}" for key, side in file.sides.items() if ability in side.does]
+    yield from users or ["those to whom it is given"]

@@ -1,0 +1,181 @@
+"""Checks that a game can be played with a role file. Each mistake is one sentence with a remedy."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice, product
+
+from engine.errors import BadInput
+from engine.names import folded, is_writable
+from engine.open_table.effects import ROWS, Effect, Target
+from engine.open_table.role_file import LONGEST_NAME, Ability, Nights, RoleFile, User, Wins
+from engine.open_table.winning import ended
+
+MOST_DEALS = 5_000
+OF_EFFECTS = sorted({field for row in ROWS.values() for field in (*row.needs, *row.may)})
+"""The fields of an ability that belong to some effects alone."""
+
+
+def check(file: RoleFile) -> None:
+    """Raise BadInput that names the place of the first mistake."""
+    for names in (_names(file), *_names_of_parts(file)):
+        _check_names(names)
+    _check_references(file)
+    _check_order(file)
+    for key, ability in file.abilities.items():
+        _check_ability(file, f"abilities.{key}", ability)
+    _check_counts(file)
+    _check_reachable(file)
+    _check_sides(file)
+
+
+def _names(file: RoleFile) -> dict[str, str]:
+    return {"title": file.title}
+
+
+def _names_of_parts(file: RoleFile) -> Iterator[dict[str, str]]:
+    yield {f"sides.{key}": file.side_name(key) for key in file.sides}
+    yield {f"roles.{key}": file.role_name(key) for key in file.roles}
+    yield {f"abilities.{key}": ability.name or key for key, ability in file.abilities.items()}
+
+
+def _check_names(names: Mapping[str, str]) -> None:
+    """Names are writable, and people can tell apart those of one kind."""
+    seen: dict[str, str] = {}
+    for place, name in names.items():
+        if not name or name != name.strip() or not all(map(is_writable, name)):
+            raise BadInput(f"a name has 1 to {LONGEST_NAME} characters on one line, and no blank at either end", place)
+        if other := seen.get(folded(name)):
+            raise BadInput(f"{other} is called {name!r} too; give one of them another name", place)
+        seen[folded(name)] = place
+
+
+def _check_references(file: RoleFile) -> None:
+    for field, key, known in _references(file):
+        if key not in known:
+            raise BadInput(f"there is no {key!r}; there are {', '.join(known) or 'none'}", field)
+    if unused := [key for key in file.abilities if key not in _done(file)]:
+        raise BadInput(f"nobody has this ability; put {unused[0]!r} into a does = […]", f"abilities.{unused[0]}")
+
+
+def _references(file: RoleFile) -> Iterator[tuple[str, str, Mapping[str, object]]]:
+    """Yield each key to which a line refers, with the entries that may be meant."""
+    for key, side in file.sides.items():
+        yield from ((f"sides.{key}.does", each, file.abilities) for each in side.does)
+    for key, role in file.roles.items():
+        within = f"roles.{key}"
+        yield f"{within}.side", role.side, file.sides
+        yield from ((f"{within}.does", each, file.abilities) for each in role.does)
+        yield from _named(within, {"seen_as": (role.seen_as, file.sides)})
+        yield from _named(within, {"seen_as_role": (role.seen_as_role, file.roles)})
+        yield from _named(within, {"dies_with": (role.dies_with, file.roles)})
+    for key, ability in file.abilities.items():
+        within = f"abilities.{key}"
+        yield from _named(within, {"role": (ability.role, file.roles), "side": (ability.side, file.sides)})
+        yield from _named(within, {"ability": (ability.ability, file.abilities)})
+        yield from _named(within, {"after_death_of": (ability.after_death_of, file.roles)})
+    for place, group in enumerate(file.alternatives):
+        yield from ((f"alternatives[{place}]", role, file.roles) for roles in group for role in roles)
+
+
+def _named(
+    within: str, fields: Mapping[str, tuple[str | None, Mapping[str, object]]]
+) -> Iterator[tuple[str, str, Mapping[str, object]]]:
+    return ((f"{within}.{field}", key, known) for field, (key, known) in fields.items() if key is not None)
+
+
+def _done(file: RoleFile) -> set[str]:
+    """Return the abilities that somebody has, or may be given."""
+    owned = {key for side in file.sides.values() for key in side.does}
+    owned |= {key for role in file.roles.values() for key in role.does}
+    given = {file.abilities[key].ability for key in owned if file.abilities[key].effect is Effect.GIVE}
+    return owned | {key for key in given if key is not None}
+
+
+def _check_order(file: RoleFile) -> None:
+    """An order of the file's own has each effect of the file once."""
+    used = {ability.effect for ability in file.abilities.values()}
+    for effect, times in Counter(file.order).items():
+        if times > 1:
+            raise BadInput(f"{effect} stands before itself; name it once", "order")
+        if effect not in used:
+            raise BadInput(f"no ability has the effect {effect}; leave it out", "order")
+    if file.order and (missing := [effect for effect in ROWS if effect in used and effect not in file.order]):
+        raise BadInput(f"{missing[0]} is not in the order; say when it comes", "order")
+
+
+def _check_ability(file: RoleFile, place: str, ability: Ability) -> None:
+    row = ROWS[ability.effect]
+    plain = Ability(ability.effect)
+    for field in OF_EFFECTS:
+        is_set = getattr(ability, field) != getattr(plain, field)
+        if is_set and field not in (*row.needs, *row.may):
+            raise BadInput(f"{field} says nothing for the effect {ability.effect}; leave it out", f"{place}.{field}")
+        if field in row.needs and not is_set:
+            raise BadInput(f"the effect {ability.effect} needs a line {field} = …", place)
+    if ability.target not in row.whom:
+        allowed = ", ".join(row.whom)
+        raise BadInput(f"{ability.effect} can't choose {ability.target}; write one of {allowed}", f"{place}.target")
+    if ability.targets is not None and ability.targets not in row.number:
+        raise BadInput(f"{ability.effect} names up to {row.number[-1]}; write a lower number", f"{place}.targets")
+    if (ability.target is Target.MARKED) is not (ability.mark is not None) and ability.effect is Effect.KILL:
+        raise BadInput('a kill of the marked needs both target = "marked" and mark = …', place)
+    if ability.target is Target.MARKED and ability.mark not in _marks(file):
+        raise BadInput(f"no ability sets the mark {ability.mark!r}; add one with the effect mark", f"{place}.mark")
+    if ability.nights is Nights.FIRST and ((ability.uses or 1) > 1 or not ability.repeats):
+        raise BadInput("it can be used once, on the first night; leave out uses and repeats", place)
+    if not ability.repeats and not ability.is_aimed:
+        raise BadInput("it names nobody, so it can't name them twice; leave out repeats", f"{place}.repeats")
+    if ability.user is User.DEAD and ability.target is Target.SELF and ability.effect is not Effect.WIN:
+        raise BadInput("a dead player can't choose themselves; write another target", f"{place}.target")
+    if ability.is_aimed and ability.number >= file.players:
+        raise BadInput(f"it names {ability.number} of {file.players - 1} others; write a lower number", place)
+
+
+def _marks(file: RoleFile) -> set[str | None]:
+    return {ability.mark for ability in file.abilities.values() if ability.effect is Effect.MARK}
+
+
+def deals(file: RoleFile) -> Iterator[Counter[str]]:
+    """Yield how often each role is dealt, for every choice among the alternatives."""
+    fixed = Counter({key: role.count for key, role in file.roles.items()})
+    for chosen in product(*file.alternatives):
+        yield fixed + Counter(role for roles in chosen for role in roles)
+
+
+def _check_counts(file: RoleFile) -> None:
+    for place, group in enumerate(file.alternatives):
+        if len({len(roles) for roles in group}) > 1:
+            raise BadInput("these lists differ in length; give each as many roles", f"alternatives[{place}]")
+    if len([*islice(deals(file), MOST_DEALS + 1)]) > MOST_DEALS:
+        raise BadInput(f"there are more than {MOST_DEALS} possible deals; write fewer alternatives", "alternatives")
+    total = next(deals(file)).total()
+    if total != file.players:
+        raise BadInput(f"the counts add up to {total}; change them, or write players = {total}", "players")
+
+
+def _check_reachable(file: RoleFile) -> None:
+    """Somebody can be each role, and be on each side."""
+    dealt = {role for counts in deals(file) for role in counts}
+    reached = dealt | {ability.role for ability in file.abilities.values() if ability.effect is Effect.CONVERT}
+    if nobody := [key for key in file.roles if key not in reached]:
+        raise BadInput("nobody can be this role; give it a count, or take it out", f"roles.{nobody[0]}")
+    members = {file.roles[role].side for role in reached if role is not None}
+    if empty := [key for key in file.sides if key not in members]:
+        raise BadInput("nobody can be on this side; give it a role, or take it out", f"sides.{empty[0]}")
+
+
+def _check_sides(file: RoleFile) -> None:
+    """Each side can win, some side can end the game, and none has won before it begins."""
+    if all(side.wins is Wins.SURVIVE for side in file.sides.values()):
+        raise BadInput("no side ever ends the game; let one win by eliminate or parity", "sides")
+    for counts in deals(file):
+        sides = Counter({file.roles[role].side: 0 for role in counts})
+        for role, count in counts.items():
+            sides[file.roles[role].side] += count
+        if won := ended(file, sides):
+            listed = ", ".join(_listed(counts))
+            raise BadInput(f"it wins before the game begins, with {listed}; change the counts", f"sides.{won[0]}")
+
+
+def _listed(counts: Mapping[str, int]) -> Iterable[str]:
+    return (f"{count} {role}" for role, count in counts.items() if count)

@@ -1,0 +1,169 @@
+"""The events of the open table's nights."""
+
+from enum import StrEnum
+
+from msgspec import UNSET, UnsetType
+
+from engine.events import Event
+
+
+class Fate(StrEnum):
+    """The outcomes of an order."""
+
+    DONE = "done"
+    BLOCKED = "blocked"
+    """Its player was blocked or jailed."""
+    UNTOUCHABLE = "untouchable"
+    """The role of a player it hit is untouchable by its effect."""
+    PROTECTED = "protected"
+    """The kill was stopped."""
+    DYING = "dying"
+    """The player it hit dies tonight, and so becomes nothing else."""
+
+
+class Traced(Event, frozen=True, tag="trace"):
+    """One order of the night, for the GM: the ability, whom it named, whom it hit, and with what outcome."""
+
+    player: str
+    ability: str
+    of_side: bool
+    targets: tuple[str, ...]
+    hit: tuple[str, ...]
+    fate: Fate
+
+
+class Learned(Event, frozen=True):
+    """The result of an ability that learns something, told to its player alone. One that was stopped has no result.
+
+    ``targets`` are those that the player named.
+    """
+
+    ability: str
+    targets: tuple[str, ...]
+    side: str | UnsetType = UNSET
+    role: str | UnsetType = UNSET
+    alike: bool | UnsetType = UNSET
+    count: int | UnsetType = UNSET
+    players: tuple[str, ...] | UnsetType = UNSET
+
+
+class Reported(Event, frozen=True):
+    """Whether an ability worked, told to the player who used it, if the role file says so."""
+
+    ability: str
+    worked: bool
+
+
+class Jailed(Event, frozen=True):
+    """A player was jailed this night."""
+
+
+class Bound(Event, frozen=True):
+    """Two players are bound: when one dies, the other dies too."""
+
+    players: tuple[str, str]
+
+
+class Marked(Event, frozen=True, tag="mark"):
+    """A player bears a mark from now on. Known to the GM alone."""
+
+    player: str
+    mark: str
+
+
+class Silenced(Event, frozen=True):
+    """A player may not speak the next day."""
+
+
+class VoteWeighed(Event, frozen=True):
+    """As how many votes a player's vote counts the next day."""
+
+    votes: int
+
+
+class Given(Event, frozen=True):
+    """A player may use an ability once more than they could."""
+
+    ability: str
+
+
+class Lost(Event, frozen=True):
+    """A player has lost these abilities for good."""
+
+    abilities: tuple[str, ...]
+
+
+class Copied(Event, frozen=True):
+    """A player has these abilities from now on, beside their own."""
+
+    abilities: tuple[str, ...]
+
+
+class Poisoned(Event, frozen=True):
+    """A kill falls due on a later night. Known to the GM alone."""
+
+    player: str
+    night: int
+    is_strong: bool
+
+
+class VestTorn(Event, frozen=True):
+    """A vest has stopped a kill. Known to the GM alone."""
+
+    player: str
+
+
+class Converted(Event, frozen=True):
+    """A player has another role, and is on its side."""
+
+    role: str
+
+
+class Recruited(Event, frozen=True):
+    """A player is on another side, with the same role."""
+
+    side: str
+
+
+class Shown(Event, frozen=True):
+    """A player's role is revealed to everybody."""
+
+    player: str
+    role: str
+    side: str
+
+
+class Died(Event, frozen=True, tag="death"):
+    """A player has died, with what everybody learns of them."""
+
+    player: str
+    role: str | None
+    side: str | None
+
+
+class NightEnded(Event, frozen=True):
+    """A night is over."""
+
+    night: int
+
+
+NIGHT_EVENTS = (
+    Traced,
+    Learned,
+    Reported,
+    Jailed,
+    Bound,
+    Marked,
+    Silenced,
+    VoteWeighed,
+    Given,
+    Lost,
+    Copied,
+    Poisoned,
+    VestTorn,
+    Converted,
+    Recruited,
+    Shown,
+    Died,
+    NightEnded,
+)

@@ -1,0 +1,82 @@
+"""The nights of a game that is led by hand, from a file of its players and their orders."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from functools import reduce
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from engine.errors import BadInput
+from engine.events import Event
+from engine.names import check_names
+from engine.open_table.checking import deals
+from engine.open_table.decoding import decoded, piece
+from engine.open_table.dying import die
+from engine.open_table.night import resolve
+from engine.open_table.orders import Order, check_orders
+from engine.open_table.role_file import PLAYERS, RoleFile
+from engine.open_table.table import OpenTable, begin, fold
+from engine.open_table.winning import outcome
+
+MOST_NIGHTS = 30
+
+
+class Night(Struct, frozen=True, forbid_unknown_fields=True):
+    """A night: who has died by day since the one before, and the orders."""
+
+    dead: tuple[str, ...] = ()
+    orders: tuple[Order, ...] = ()
+
+
+class Nights(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game so far: each player's role, by its key, in seat order, and the nights."""
+
+    players: Annotated[dict[str, str], Meta(max_length=PLAYERS[-1])]
+    nights: Annotated[tuple[Night, ...], Meta(max_length=MOST_NIGHTS)] = ()
+
+
+def resolve_nights(content: bytes, file: RoleFile) -> tuple[Event, ...]:
+    """Return what follows from all nights of a file and the days between. Raises BadInput with the line."""
+    return decoded(content, lambda document: tuple(_played(file, piece(document, Nights, ""))))
+
+
+def _played(file: RoleFile, game: Nights) -> Iterator[Event]:
+    _check_players(file, game.players)
+    table = begin(file, game.players)
+    for place, night in enumerate(game.nights):
+        within = f"nights[{place}]"
+        _check_is_on(table, within)
+        day = _day(table, night.dead, f"{within}.dead")
+        table = reduce(fold, day, table)
+        yield from day
+        if night.orders:
+            _check_is_on(table, f"{within}.orders")
+        if table.outcome is None:
+            check_orders(table, night.orders, f"{within}.orders")
+            dawn = resolve(table, night.orders)
+            table = reduce(fold, dawn, table)
+            yield from dawn
+
+
+def _check_players(file: RoleFile, players: Mapping[str, str]) -> None:
+    """Raise BadInput unless these are players with the roles of one of the file's deals."""
+    if problem := check_names([*players]):
+        raise BadInput(problem, "players")
+    if stranger := next((seat for seat, role in players.items() if role not in file.roles), None):
+        known = ", ".join(file.roles)
+        raise BadInput(f"there is no role {players[stranger]!r}; there are {known}", f"players.{stranger}")
+    if Counter(players.values()) not in deals(file):
+        raise BadInput("the role file never deals these roles; count them", "players")
+
+
+def _check_is_on(table: OpenTable, place: str) -> None:
+    if table.outcome is not None:
+        raise BadInput("the game is over before this; leave it out", place)
+
+
+def _day(table: OpenTable, dead: Collection[str], place: str) -> tuple[Event, ...]:
+    if wrong := next((seat for seat in dead if seat not in table.living), None):
+        raise BadInput(f"nobody alive is called {wrong!r}", place)
+    died = tuple(die(table, dead))
+    return (*died, *outcome(reduce(fold, died, table)))

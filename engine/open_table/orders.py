@@ -1,0 +1,105 @@
+"""Orders for the night: what each player may do with which ability, and to whom."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.errors import BadInput
+from engine.open_table.effects import Target
+from engine.open_table.role_file import Ability, User
+from engine.open_table.table import OpenTable
+
+
+class Order(Struct, frozen=True, forbid_unknown_fields=True):
+    """An order: its player, the ability, and the players it names."""
+
+    by: str
+    does: str
+    at: tuple[str, ...] = ()
+    of_side: bool = False
+    """Whether it is the one order of the player's side for this ability."""
+
+
+class Choice(Struct, frozen=True):
+    """An ability that a player may use tonight: on this many of these players."""
+
+    does: str
+    among: tuple[str, ...]
+    number: int
+    of_side: bool = False
+
+    def allows(self, order: Order) -> bool:
+        """Return whether an order is one of this choice's."""
+        named = set(order.at)
+        is_named = len(order.at) == len(named) == self.number and named <= set(self.among)
+        return (order.does, order.of_side) == (self.does, self.of_side) and is_named
+
+
+def choices(table: OpenTable, seat: str) -> Iterator[Choice]:
+    """Yield what a player may do tonight: the abilities of their own, and those of their side."""
+    player, file = table.players[seat], table.file
+    for key in dict.fromkeys((*table.own(seat), *player.given)):
+        yield from _choice(table, seat, key, of_side=False)
+    for key in file.sides[player.side].does:
+        if table.is_left(key, table.used_by_side.get(f"{player.side} {key}", 0)):
+            yield from _choice(table, seat, key, of_side=True)
+
+
+def _choice(table: OpenTable, seat: str, key: str, *, of_side: bool) -> Iterator[Choice]:
+    ability = table.file.abilities[key]
+    is_theirs = table.is_alive(seat) is (ability.user is User.ALIVE)
+    awaited = ability.after_death_of
+    if not is_theirs or not ability.nights.has(table.night) or (awaited and awaited not in table.roles_of_dead):
+        return
+    if not ability.is_aimed:
+        yield Choice(key, (), 0, of_side)
+        return
+    among = _whom(table, seat, ability)
+    if not ability.repeats:
+        among = tuple([other for other in among if other not in table.last_night(seat, key)])
+    if len(among) >= ability.number:
+        yield Choice(key, among, ability.number, of_side)
+
+
+def _whom(table: OpenTable, seat: str, ability: Ability) -> tuple[str, ...]:
+    match ability.target:
+        case Target.DEAD:
+            return tuple([other for other in table.seats if not table.is_alive(other) and other != seat])
+        case Target.ANYONE:
+            return table.living
+        case _:
+            return tuple([other for other in table.living if other != seat])
+
+
+def check_orders(table: OpenTable, orders: Sequence[Order], within: str = "orders") -> None:
+    """Raise BadInput for an order that nobody may give, or that goes beyond what one player or side may do a night."""
+    for place, order in enumerate(orders):
+        if order.by not in table.seats or not any(choice.allows(order) for choice in choices(table, order.by)):
+            raise BadInput(_no_choice(table, order), f"{within}[{place}]")
+        if problem := _beyond(table, order, orders[:place]):
+            raise BadInput(problem, f"{within}[{place}]")
+
+
+def _no_choice(table: OpenTable, order: Order) -> str:
+    if order.by not in table.seats:
+        return f"nobody at this table is called {order.by!r}"
+    offered = list(choices(table, order.by))
+    for choice in offered:
+        if (choice.does, choice.of_side) == (order.does, order.of_side):
+            return f"{order.does} names {choice.number} of {', '.join(choice.among) or 'nobody'}"
+    named = ", ".join(f"{choice.does} (of_side)" if choice.of_side else choice.does for choice in offered)
+    return f"{order.by} can't do {order.does} tonight, but {named or 'nothing'}"
+
+
+def _beyond(table: OpenTable, order: Order, before: Collection[Order]) -> str | None:
+    """Return why an order can't stand beside those before it."""
+    abilities, side = table.file.abilities, table.players[order.by].side
+    for other in before:
+        is_same_player = other.by == order.by
+        if is_same_player and other.of_side is order.of_side:
+            return f"{order.by} has given an order before; keep one"
+        if is_same_player and (abilities[other.does].alone or abilities[order.does].alone):
+            return f"{order.by} uses nothing else in the night of {other.does} or {order.does}; keep one"
+        if order.of_side and other.of_side and other.does == order.does and table.players[other.by].side == side:
+            return f"{other.by} does {order.does} for {side} tonight; keep one order"
+    return None

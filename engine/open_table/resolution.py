@@ -1,0 +1,123 @@
+"""The state of a night while its orders are carried out."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.audience import To
+from engine.events import Event
+from engine.open_table.effects import LEARNING, Effect, Target
+from engine.open_table.events import Fate, Learned, Reported, Traced, VestTorn
+from engine.open_table.orders import Order
+from engine.open_table.role_file import Ability, Role
+from engine.open_table.table import OpenTable, fold, spend
+
+
+class Standing:
+    """An order that stands tonight: whom it names now, and its outcome once it was carried out."""
+
+    def __init__(self, order: Order, ability: Ability, at: tuple[str, ...]) -> None:
+        self.order = order
+        self.ability = ability
+        self.at = at
+        self.fate: Fate | None = None
+
+    @property
+    def is_movable(self) -> bool:
+        """Whether a swap may change whom it names: living players."""
+        return self.ability.is_aimed and self.ability.target is not Target.DEAD
+
+
+class Resolution:
+    """A night under way. ``table`` has what orders have changed so far; nobody dies before the end."""
+
+    def __init__(self, table: OpenTable, orders: Sequence[Order]) -> None:
+        self.dusk = table
+        self.table = table
+        self.standing = [self._stands(order) for order in sorted(orders, key=self._place)]
+        for each in self.standing:
+            order = each.order
+            self.table = spend(self.table, order.by, order.does, order.at, of_side=order.of_side)
+        self.stopped: set[str] = set()
+        self.jailed: set[str] = set()
+        self.shields: dict[str, list[int | None]] = {}
+        self.attacked: set[str] = set()
+        self.won: list[str] = []
+        self.traced: list[Event] = []
+        self.told: list[Event] = []
+
+    def _place(self, order: Order) -> tuple[int, int, bool]:
+        """Return the place of an order: by its effect, then in seat order, a player's own before their side's."""
+        effect = self.dusk.file.abilities[order.does].effect
+        return (self.dusk.file.night_order.index(effect), self.dusk.seats.index(order.by), order.of_side)
+
+    def _stands(self, order: Order) -> Standing:
+        ability = self.dusk.file.abilities[order.does]
+        match ability.target:
+            case Target.SELF:
+                at: tuple[str, ...] = (order.by,)
+            case Target.MARKED:
+                at = tuple([seat for seat in self.dusk.living if ability.mark in self.dusk.players[seat].marks])
+            case _:
+                at = order.at
+        return Standing(order, ability, at)
+
+    def pending(self, *effects: Effect) -> list[Standing]:
+        """Return the orders with these effects, or with any, that have not been carried out, in their places."""
+        return [each for each in self.standing if each.fate is None and (not effects or each.ability.effect in effects)]
+
+    def role(self, seat: str) -> Role:
+        """Return a player's role at this moment."""
+        return self.table.file.roles[self.table.players[seat].role]
+
+    def happen(self, event: Event) -> None:
+        """Let something happen."""
+        self.told.append(event)
+        self.table = fold(self.table, event)
+
+    def attack(self, seat: str, *, is_strong: bool) -> Fate:
+        """Attack a player. A weak kill is stopped by jail, a bulletproof role, protection or a vest, in this order."""
+        if not is_strong and self._is_stopped(seat):
+            return Fate.PROTECTED
+        self.attacked.add(seat)
+        return Fate.DONE
+
+    def _is_stopped(self, seat: str) -> bool:
+        role, shields = self.role(seat), self.shields.get(seat, [])
+        if seat in self.jailed or role.bulletproof:
+            return True
+        for place, left in enumerate(shields):
+            if left != 0:
+                shields[place] = None if left is None else left - 1
+                return True
+        if role.vests > self.table.players[seat].vests_torn:
+            self.happen(VestTorn(to=To.GM, player=seat))
+            return True
+        return False
+
+    def visits(self) -> Iterator[tuple[str, str]]:
+        """Yield who visits whom tonight, as others may learn it: the living whom nobody has stopped."""
+        for each in self.standing:
+            seat = each.order.by
+            is_stopped = each.fate is Fate.BLOCKED or (each.fate is None and seat in self.stopped)
+            if each.ability.is_aimed and self.dusk.is_alive(seat) and not is_stopped and not self.role(seat).unseen:
+                yield from ((seat, other) for other in each.at if other != seat)
+
+    def end(self, standing: Standing, fate: Fate, result: Learned | None = None) -> None:
+        """Note the outcome of an order, and tell its player what they are told of it."""
+        standing.fate = fate
+        order = standing.order
+        hit = () if fate is Fate.BLOCKED else standing.at
+        self.traced.append(
+            Traced(
+                to=To.GM,
+                player=order.by,
+                ability=order.does,
+                of_side=order.of_side,
+                targets=order.at,
+                hit=hit,
+                fate=fate,
+            )
+        )
+        if standing.ability.effect in LEARNING:
+            self.told.append(result or Learned(to=(order.by,), ability=order.does, targets=order.at))
+        elif standing.ability.reports:
+            self.told.append(Reported(to=(order.by,), ability=order.does, worked=fate is Fate.DONE))

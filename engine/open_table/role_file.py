@@ -1,0 +1,183 @@
+"""A role file: the sides, roles and abilities of a host's own set-up, and the bounds of each part."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from engine.naming import spelled
+from engine.open_table.effects import ROWS, Effect, Target
+
+LARGEST = 32 * 1024
+"""The most bytes of a file."""
+MOST_LINES = 600
+PLAYERS = range(3, 26)
+"""A menu on Discord lists up to 25 players."""
+LONGEST_NAME = 60
+MOST_SIDES, MOST_ROLES, MOST_ABILITIES = 10, 40, 60
+MOST_ALTERNATIVES = 12
+KEY = "^[a-z][a-z0-9_]{0,31}$"
+
+Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="the name that people read")]
+Key = Annotated[str, Meta(pattern=KEY)]
+"""The name by which other lines of the file refer to a side, a role, an ability or a mark."""
+Uses = Annotated[int, Meta(ge=1, le=9)]
+Does = Annotated[tuple[Key, ...], Meta(max_length=10, description="abilities, by their keys")]
+
+
+class Wins(StrEnum):
+    """The ways in which a side wins."""
+
+    ELIMINATE = "eliminate"
+    """No living player is on another side that wins by elimination or parity."""
+    PARITY = "parity"
+    """At least half of the living are on this side, and nobody on another side that wins by parity."""
+    SURVIVE = "survive"
+    """Each living member wins with the winners. The side never ends the game."""
+
+
+class Reveal(StrEnum):
+    """What everybody learns of a player who dies."""
+
+    ROLE = "role"
+    SIDE = "side"
+    NOTHING = "nothing"
+
+
+class Nights(StrEnum):
+    """The nights on which an ability may be used."""
+
+    ALL = "all"
+    FIRST = "first"
+    LATER = "later"
+    ODD = "odd"
+    EVEN = "even"
+
+    def has(self, number: int) -> bool:
+        """Return whether a night is one of them. The first night is number 1."""
+        match self:
+            case Nights.FIRST:
+                return number == 1
+            case Nights.LATER:
+                return number > 1
+            case Nights.ODD | Nights.EVEN:
+                return (number % 2 == 1) is (self is Nights.ODD)
+            case _:
+                return True
+
+
+class User(StrEnum):
+    """Who may use an ability: its player while alive, or while dead."""
+
+    ALIVE = "alive"
+    DEAD = "dead"
+
+
+class Strength(StrEnum):
+    """The strength of a kill. A weak one is stopped by jails, protection, vests and a bulletproof role."""
+
+    WEAK = "weak"
+    STRONG = "strong"
+
+
+class Sanity(StrEnum):
+    """Whether the side that somebody learns is the true one."""
+
+    SANE = "sane"
+    INSANE = "insane"
+    """Their own side for players of another, and the first other side of the file for players of their own."""
+    NAIVE = "naive"
+    """Always their own side."""
+    PARANOID = "paranoid"
+    """Always the first other side of the file."""
+
+
+class Side(Struct, frozen=True, forbid_unknown_fields=True):
+    """A side. Of its members, one may use each of its abilities each night."""
+
+    wins: Wins
+    name: Name = ""
+    does: Does = ()
+
+
+class Role(Struct, frozen=True, forbid_unknown_fields=True):
+    """A role, and what is true of its player without any order."""
+
+    side: Key
+    name: Name = ""
+    count: Annotated[int, Meta(ge=0, le=25, description="how many players have this role in every game")] = 0
+    does: Does = ()
+    bulletproof: Annotated[bool, Meta(description="no weak kill ever kills its player")] = False
+    vests: Annotated[int, Meta(ge=0, le=9, description="the number of weak kills that its player survives")] = 0
+    seen_as: Annotated[Key | None, Meta(description="the side that others learn instead of the true one")] = None
+    seen_as_role: Annotated[Key | None, Meta(description="the role that others learn instead of this one")] = None
+    untouchable: Annotated[tuple[Effect, ...], Meta(max_length=26, description="effects that fail on its player")] = ()
+    unseen: Annotated[bool, Meta(description="nobody learns of visits by its player")] = False
+    dies_with: Annotated[Key | None, Meta(description="the role with whose last living player its player dies")] = None
+
+
+class Ability(Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability: its effect, and when, how often and on whom it may be used."""
+
+    effect: Effect
+    name: Name = ""
+    target: Target = Target.OTHER
+    targets: Annotated[int, Meta(ge=1, le=3, description="how many players it names")] | None = None
+    nights: Nights = Nights.ALL
+    uses: Annotated[Uses, Meta(description="how often in a game; without it, every night")] | None = None
+    user: User = User.ALIVE
+    after_death_of: Annotated[Key | None, Meta(description="the role whose player must have died")] = None
+    repeats: Annotated[bool, Meta(description="whether it may name the same players two nights in a row")] = True
+    alone: Annotated[bool, Meta(description="whoever uses it uses nothing else that night")] = False
+    reports: Annotated[bool, Meta(description="whether its user is told if it worked")] = False
+    strength: Strength = Strength.WEAK
+    delay: Annotated[int, Meta(ge=0, le=3, description="the nights after which the kill falls due")] = 0
+    stops: Annotated[Uses, Meta(description="how many weak kills it stops; without it, all")] | None = None
+    mark: Annotated[Key | None, Meta(description="the mark that it sets, or that its targets bear")] = None
+    role: Annotated[Key | None, Meta(description="the role that its target takes on")] = None
+    side: Annotated[Key | None, Meta(description="the side whose members it counts")] = None
+    ability: Annotated[Key | None, Meta(description="the ability that it gives or takes")] = None
+    sanity: Sanity = Sanity.SANE
+
+    @property
+    def number(self) -> int:
+        """How many players it names; of those it is none for itself and for everybody with a mark."""
+        return ROWS[self.effect].number[0] if self.targets is None else self.targets
+
+    @property
+    def is_aimed(self) -> bool:
+        """Whether its user names players."""
+        return self.target not in (Target.SELF, Target.MARKED)
+
+
+class RoleFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole role file."""
+
+    title: Name
+    players: Annotated[int, Meta(ge=PLAYERS[0], le=PLAYERS[-1])]
+    sides: Annotated[dict[Key, Side], Meta(max_length=MOST_SIDES)]
+    roles: Annotated[dict[Key, Role], Meta(max_length=MOST_ROLES)]
+    abilities: Annotated[dict[Key, Ability], Meta(max_length=MOST_ABILITIES)] = {}
+    alternatives: Annotated[
+        tuple[Annotated[tuple[tuple[Key, ...], ...], Meta(min_length=2, max_length=MOST_ALTERNATIVES)], ...],
+        Meta(max_length=MOST_ALTERNATIVES, description="lists of roles; one of each group is in the game"),
+    ] = ()
+    reveal: Reveal = Reveal.ROLE
+    order: Annotated[tuple[Effect, ...], Meta(max_length=26, description="another order of the night")] = ()
+    natural: Annotated[
+        bool, Meta(description="whether orders that change other orders come before those they touch")
+    ] = True
+    source: Annotated[str, Meta(max_length=300, description="where the set-up was published")] = ""
+
+    @property
+    def night_order(self) -> tuple[Effect, ...]:
+        """The effects in the order of this file's nights."""
+        return self.order or tuple(ROWS)
+
+    def side_name(self, key: str) -> str:
+        """Return the name of a side as people read it."""
+        return self.sides[key].name or spelled(key)
+
+    def role_name(self, key: str) -> str:
+        """Return the name of a role as people read it."""
+        return self.roles[key].name or spelled(key)

@@ -1,0 +1,135 @@
+"""Role files on the command line: checked, described by a schema, and their nights resolved."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine.open_table.effects import Effect
+from engine.open_table.nights import Nights
+from engine.open_table.orders import Order
+from engine.open_table.role_file import Ability, Role, RoleFile, Side
+from tests.cli.conftest import Brehon
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/role-files.md").read_text(encoding="utf-8")
+EXAMPLES = [
+    re.sub("^   ", "", block, flags=re.MULTILINE) for block in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+]
+*MINE, GAME = EXAMPLES
+"""The parts of the set-up that the page builds, and its game."""
+
+Write = Callable[..., str]
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    """Write a file and return its name."""
+
+    def written(text: str, name: str = "mine.toml") -> str:
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        return str(tmp_path / name)
+
+    return written
+
+
+def test_the_set_up_of_the_page_is_right(brehon: Brehon, write: Write) -> None:
+    ended = brehon("check", write("\n".join(MINE)))
+
+    assert ended.out.splitlines() == [
+        "Five roles, for 7 players",
+        "  Town (eliminate): 2 Villager, 1 Seer, 1 Healer, 1 Hunter",
+        "  Wolves (parity): 2 Werewolf; together: bite",
+        "  at night: heal (protect), by Healer",
+        "  at night: bite (kill), by one of Wolves",
+        "  at night: see (learn_side), by Seer",
+    ]
+    assert (ended.status, ended.err) == (0, "")
+
+
+def test_a_sheet_counts_alternatives_and_names_abilities_that_are_given(brehon: Brehon) -> None:
+    assert "0 to 1 Doctor, 3 to 5 Vanilla Townie" in brehon("check", str(ROOT / "docs/role-files/c9.toml")).out
+    assert (
+        "shoot (kill), by those to whom it is given"
+        in brehon("check", str(ROOT / "docs/role-files/everything.toml")).out
+    )
+
+
+@pytest.mark.parametrize("command", [("check",), ("night",)])
+def test_a_wrong_role_file_is_explained_with_its_line(brehon: Brehon, write: Write, command: tuple[str]) -> None:
+    file = write("\n".join(MINE).replace('side = "wolves"', 'side = "wolfs"'))
+    ended = brehon(*command, file, *([write(GAME, "game.toml")] if command == ("night",) else []))
+
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err == f"{file}:32: roles.wolf.side: there is no 'wolfs'; there are town, wolves\n"
+
+
+def test_a_role_file_may_come_from_standard_input(brehon: Brehon) -> None:
+    assert brehon("check", "-", stdin="\n".join(MINE).encode()).out.startswith("Five roles")
+
+
+def test_a_huge_file_is_not_read_whole(brehon: Brehon) -> None:
+    assert brehon("check", "/dev/zero").err == "/dev/zero:1: this file is too large; 32 KB are the most\n"
+
+
+def test_a_pulse_is_not_asked_of_a_role_file(brehon: Brehon, write: Write) -> None:
+    assert "give one of them" in brehon("check", "--alive", write("\n".join(MINE))).err
+
+
+def test_the_game_of_the_page_goes_as_its_orders_say(brehon: Brehon, write: Write) -> None:
+    lines = brehon("night", write("\n".join(MINE)), write(GAME, "game.toml")).lines
+    learned = next(line for line in lines if line["notice"] == "learned")
+    fates = [(line["player"], line["fate"]) for line in lines if line["notice"] == "trace"]
+
+    assert (learned["to"], learned["side"]) == (["Ann"], "wolves")
+    assert fates == [("Ben", "done"), ("Gus", "protected"), ("Ann", "done"), ("Fay", "done")]
+    assert [line["player"] for line in lines if line["notice"] == "death"] == ["Gus", "Ann"]
+
+
+def game(nights: str, players: str = "") -> str:
+    """The page's game with other nights or players."""
+    first = GAME.partition("\n")[0]
+    return f"{players or first}\n{nights}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "problem"),
+    [
+        (game("", 'players = { Ann = "seer" }'), 1, "players: the role file never deals these roles"),
+        (game("", 'players = { Ann = "king" }'), 1, "players.Ann: there is no role 'king'; there are villager"),
+        (game("", 'players = { gm = "seer" }'), 1, "players: nobody may be called 'gm'"),
+        (game('[[nights]]\ndead = ["Zoe"]'), 3, "nights[0].dead: nobody alive is called 'Zoe'"),
+        (game("[[nights]]\nnight = 3"), 3, "nights[0].night: there is no such line; there may be dead, orders"),
+        (game('[[nights]]\norders = [{ by = "Ann", does = "bite" }]'), 3, "Ann can't do bite tonight, but see"),
+        (game('[[nights]]\ndead = ["Fay", "Gus"]\n\n[[nights]]'), 5, "the game is over before this"),
+        (game('[[nights]]\ndead = ["Fay", "Gus"]\norders = [{ by = "Ann", does = "see" }]'), 4, "the game is over"),
+    ],
+)
+def test_a_wrong_game_is_explained_with_its_line(
+    brehon: Brehon, write: Write, text: str, line: int, problem: str
+) -> None:
+    file = write(text, "game.toml")
+    ended = brehon("night", write("\n".join(MINE)), file)
+
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith(f"{file}:{line}: ")
+    assert problem in ended.err
+
+
+def test_the_schema_of_role_files_describes_every_part(brehon: Brehon) -> None:
+    document = json.loads(brehon("schema", "open-table").out)
+
+    assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert {"RoleFile", "Side", "Role", "Ability", "Effect"} <= document["$defs"].keys()
+    assert document["$defs"]["Effect"]["enum"] == sorted(Effect)
+
+
+@pytest.mark.parametrize("shape", [RoleFile, Side, Role, Ability, Nights, Order])
+def test_the_page_explains_every_line_of_a_file(shape: type[msgspec.Struct]) -> None:
+    parts = {"sides": "[sides.", "roles": "[roles.", "abilities": "[abilities."} if shape is RoleFile else {}
+    fields = [parts.get(field.name, field.name) for field in msgspec.structs.fields(shape)]
+
+    assert [field for field in fields if not re.search(rf"(`|\b|^){re.escape(field)}", PAGE, re.MULTILINE)] == []

@@ -1,0 +1,153 @@
+"""Random role files, tables in the middle of a game, and orders that may be given there."""
+
+from random import Random
+
+from engine.errors import BadInput
+from engine.open_table.checking import check
+from engine.open_table.effects import LEARNING, ROWS, Effect, Target
+from engine.open_table.orders import Order, check_orders, choices
+from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
+from engine.open_table.table import Due, OpenTable, Player
+
+SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
+SIDES = ("town", "mafia", "wolves")
+MARKS = ("doused", "hexed")
+MOST_CHANGES = 5
+"""The slow resolver tries all sequences of the changing orders."""
+
+
+def random_file(random: Random) -> RoleFile:
+    """Return a random role file that is right."""
+    while True:
+        file = _file(random)
+        try:
+            check(file)
+        except BadInput:
+            continue
+        return file
+
+
+def _file(random: Random) -> RoleFile:
+    keys = [f"does_{number}" for number in range(random.randint(5, 12))]
+    roles = [f"role_{number}" for number in range(random.randint(4, 7))]
+    abilities = {key: _ability(random, roles, keys) for key in keys}
+    abilities["douse"] = Ability(Effect.MARK, mark="doused")
+    keys = list(abilities)
+    counts = dict.fromkeys(roles, 1)
+    for _ in range(len(SEATS) - len(roles)):
+        counts[random.choice(roles)] += 1
+    sides = {side: Side(random.choice([*Wins]), does=_some(random, keys, 2)) for side in SIDES}
+    order = [*{ability.effect for ability in abilities.values()}] if random.random() < 0.3 else []
+    random.shuffle(order)
+    return RoleFile(
+        title="Random",
+        players=len(SEATS),
+        sides=sides,
+        roles={role: _role(random, roles, keys, counts[role]) for role in roles},
+        abilities={key: abilities[key] for key in keys},
+        reveal=random.choice([*Reveal]),
+        order=tuple(order),
+        natural=random.random() < 0.8,
+    )
+
+
+def _some(random: Random, keys: list[str], most: int) -> tuple[str, ...]:
+    return tuple(random.sample(keys, random.randint(0, most)))
+
+
+def _role(random: Random, roles: list[str], keys: list[str], count: int) -> Role:
+    def seldom(choices: list[str]) -> str | None:
+        return random.choice(choices) if random.random() < 0.15 else None
+
+    return Role(
+        side=random.choice(SIDES),
+        count=count,
+        does=_some(random, keys, 5),
+        bulletproof=random.random() < 0.1,
+        vests=random.choice((0, 0, 0, 1, 2)),
+        seen_as=seldom([*SIDES]),
+        seen_as_role=seldom(roles),
+        untouchable=tuple(random.sample([*Effect], random.choice((0, 0, 0, 1, 3)))),
+        unseen=random.random() < 0.15,
+        dies_with=seldom(roles),
+    )
+
+
+def _ability(random: Random, roles: list[str], keys: list[str]) -> Ability:
+    # Every second one changes other orders or kills, which is where orders meet.
+    meeting = (Effect.SWAP, Effect.JAIL, Effect.BLOCK, Effect.REDIRECT, Effect.PROTECT, Effect.KILL)
+    effect = random.choice(meeting if random.random() < 0.5 else [*Effect])
+    row, kills = ROWS[effect], effect is Effect.KILL
+    target = random.choice([*row.whom])
+    is_marked = kills and target is Target.MARKED
+    return Ability(
+        effect,
+        target=target,
+        targets=random.choice(row.number) if effect is Effect.LEARN_COUNT else None,
+        nights=random.choice((Nights.ALL, Nights.ALL, Nights.ODD)),
+        uses=random.choice((None, None, 1, 2)),
+        user=random.choice((User.ALIVE,) * 5 + (User.DEAD,)),
+        repeats=random.random() < 0.8 or target in (Target.SELF, Target.MARKED),
+        reports=effect not in (*LEARNING, Effect.NONE) and random.random() < 0.3,
+        strength=random.choice([*Strength]) if kills else Strength.WEAK,
+        delay=random.choice((0, 0, 0, 1, 2)) if kills else 0,
+        stops=random.choice((None, 1, 2)) if effect is Effect.PROTECT else None,
+        mark="doused" if is_marked else random.choice(MARKS) if effect is Effect.MARK else None,
+        role=random.choice(roles) if effect is Effect.CONVERT else None,
+        side=random.choice(SIDES) if effect is Effect.LEARN_COUNT else None,
+        ability=random.choice(keys) if effect in (Effect.GIVE, Effect.TAKE) else None,
+        sanity=random.choice([*Sanity]) if effect is Effect.LEARN_SIDE else Sanity.SANE,
+    )
+
+
+def random_table(random: Random, file: RoleFile) -> OpenTable:
+    """Return a table of the file in the middle of a game."""
+    deal = [role for role, each in file.roles.items() for _ in range(each.count)]
+    random.shuffle(deal)
+    night = random.randint(1, 3)
+    players = {seat: _player(random, file, role, seat, night) for seat, role in zip(SEATS, deal, strict=True)}
+    return OpenTable(seats=SEATS, file=file, night=night, players=players)
+
+
+def _player(random: Random, file: RoleFile, role: str, seat: str, night: int) -> Player:
+    def seldom(*things: str) -> tuple[str, ...]:
+        return tuple([thing for thing in things if random.random() < 0.15])
+
+    keys = [*file.abilities]
+    return Player(
+        role,
+        file.roles[role].side if random.random() < 0.9 else random.choice(SIDES),
+        is_dead=random.random() < 0.15,
+        used=dict.fromkeys(seldom(*file.roles[role].does), 1),
+        given={key: random.randint(1, 2) for key in seldom(*keys)},
+        copied=seldom(*keys),
+        lost=seldom(*keys),
+        vests_torn=0,
+        marks=frozenset(seldom(*MARKS)),
+        bound=frozenset(seldom(*[other for other in SEATS if other != seat])) if random.random() < 0.3 else frozenset(),
+        due=(Due(night, random.random() < 0.5),) if random.random() < 0.1 else (),
+        named={key: (night - 1, (random.choice(SEATS),)) for key in seldom(*keys)},
+    )
+
+
+def random_orders(random: Random, table: OpenTable) -> list[Order]:
+    """Return orders that may be given together, in no order."""
+    orders: list[Order] = []
+    for seat in random.sample(SEATS, len(SEATS)):
+        offered = list(choices(table, seat))
+        for choice in random.sample(offered, min(2, len(offered))):
+            at = tuple(random.sample(choice.among, choice.number))
+            if _may_stand(table, [*orders, Order(seat, choice.does, at, choice.of_side)]):
+                orders.append(Order(seat, choice.does, at, choice.of_side))
+    return orders
+
+
+def _may_stand(table: OpenTable, orders: list[Order]) -> bool:
+    effects = [table.file.abilities[order.does].effect for order in orders]
+    if sum([effect in (Effect.SWAP, Effect.JAIL, Effect.BLOCK, Effect.REDIRECT) for effect in effects]) > MOST_CHANGES:
+        return False
+    try:
+        check_orders(table, orders)
+    except BadInput:
+        return False
+    return True

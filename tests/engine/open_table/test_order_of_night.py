@@ -1,0 +1,124 @@
+"""The order of the night: the resolver agrees with an independent one, which was written from the page alone."""
+
+from collections.abc import Iterable
+from functools import reduce
+from random import Random
+
+import pytest
+
+from engine.audience import To
+from engine.events import Event, Outcome
+from engine.open_table.effects import NIGHT_ORDER
+from engine.open_table.events import (
+    Bound,
+    Converted,
+    Copied,
+    Died,
+    Given,
+    Jailed,
+    Learned,
+    Lost,
+    Recruited,
+    Reported,
+    Shown,
+    Silenced,
+    Traced,
+    VoteWeighed,
+)
+from engine.open_table.night import resolve
+from engine.open_table.orders import Order
+from engine.open_table.table import OpenTable, fold
+from tests.engine.open_table import by_the_page
+from tests.engine.open_table.by_the_page import EFFECTS, Dawn, Kept
+from tests.engine.open_table.random_nights import random_file, random_orders, random_table
+
+SEEDS = 30
+"""Random files that are played each time; ``--nights`` plays more."""
+NIGHTS = 10
+"""The nights of each file."""
+
+
+def told(events: Iterable[Event], seat: str) -> list[tuple[object, ...]]:
+    """What one player is told of a night, in the words of the slow resolver."""
+    mine = [event for event in events if event.to is To.PUBLIC or (isinstance(event.to, tuple) and seat in event.to)]
+    return sorted([spoken for event in mine if (spoken := _spoken(event))], key=repr)
+
+
+def _spoken(event: Event) -> tuple[object, ...]:
+    match event:
+        case Learned(ability=ability, targets=targets):
+            results = (event.side, event.role, event.alike, event.count, event.players)
+            known = [each for each in results if isinstance(each, str | bool | int | tuple)]
+            return ("learned", ability, targets, known[0] if known else None)
+        case Reported(ability=ability, worked=worked):
+            return ("reported", ability, worked)
+        case Jailed():
+            return ("jail",)
+        case Silenced():
+            return ("silence",)
+        case Bound(players=players):
+            return ("bind", players)
+        case VoteWeighed(votes=votes):
+            return ("votes", votes)
+        case Given(ability=ability):
+            return ("give", ability)
+        case Lost(abilities=abilities):
+            return ("take", frozenset(abilities))
+        case Copied(abilities=abilities):
+            return ("copy", abilities)
+        case Converted(role=role):
+            return ("convert", role)
+        case Recruited(side=side):
+            return ("recruit", side)
+        case Shown(player=player, role=role, side=side):
+            return ("reveal", player, role, side)
+        case _:
+            return ()
+
+
+def dawn(table: OpenTable, orders: list[Order]) -> Dawn:
+    """What the engine says of a night, in the words of the slow resolver."""
+    events = resolve(table, orders)
+    after = reduce(fold, events, table)
+    traced = [event for event in events if isinstance(event, Traced)]
+    ends = [(event.side, event.winners) for event in events if isinstance(event, Outcome)]
+    return Dawn(
+        did={
+            Order(each.player, each.ability, each.targets, each.of_side): (each.hit, str(each.fate)) for each in traced
+        },
+        told={seat: told(events, seat) for seat in table.seats},
+        died=[(event.player, event.role, event.side) for event in events if isinstance(event, Died)],
+        ended=ends[0] if ends else None,
+        kept={seat: _kept(after, seat) for seat in table.seats},
+    )
+
+
+def _kept(table: OpenTable, seat: str) -> Kept:
+    player = table.players[seat]
+    due = tuple([(each.night, each.is_strong) for each in player.due])
+    return Kept(
+        player.role,
+        player.side,
+        player.used,
+        player.given,
+        player.copied,
+        frozenset(player.lost),
+        player.vests_torn,
+        player.marks,
+        player.bound,
+        due,
+    )
+
+
+def test_the_page_has_the_effects_in_the_engine_s_order() -> None:
+    assert [str(row.effect) for row in NIGHT_ORDER] == EFFECTS
+
+
+def test_two_readers_of_the_page_resolve_random_nights_alike(request: pytest.FixtureRequest) -> None:
+    for seed in range(request.config.getoption("--nights") or SEEDS):
+        random = Random(seed)
+        file = random_file(random)
+        for _ in range(NIGHTS):
+            table = random_table(random, file)
+            orders = random_orders(random, table)
+            assert dawn(table, orders) == by_the_page.resolve(table, orders), (seed, orders)

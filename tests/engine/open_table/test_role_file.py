@@ -1,0 +1,170 @@
+"""Role files: right ones are read, and each mistake is one sentence with its line."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.errors import BadInput
+from engine.open_table.effects import ROWS, Effect
+from engine.open_table.reading import read_role_file
+from engine.open_table.role_file import LARGEST, MOST_LINES
+from tests.engine.open_table.role_files import SHIPPED, SMALL, changed, read, refusal
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: str(path.stem))
+def test_every_role_file_of_the_repository_is_right_and_short(path: Path) -> None:
+    file = read_role_file(path.read_bytes())
+
+    assert file.title
+    assert path.read_text(encoding="utf-8").count("\n") < 60
+
+
+def test_what_a_role_file_leaves_out_has_its_usual_value() -> None:
+    file = read(SMALL)
+
+    assert (file.role_name("cop"), file.natural, file.night_order) == ("Cop", True, tuple(ROWS))
+    assert file.abilities["kill"].uses is None
+
+
+MISTAKES = {
+    'title = "Small"': [
+        ("", 1, "title is missing; add a line title = …"),
+        ("title = 3", 1, "title: expected a text in quotes, got a whole number"),
+        (f'title = "{"W" * 61}"', 1, "title: expected a text in quotes of length <= 60"),
+        ('title = "a\\nb"', 1, "title: a name has 1 to 60 characters on one line"),
+        ('titel = "Small"', 1, "titel: there is no such line; there may be abilities, alternatives, natural"),
+    ],
+    "players = 5": [
+        ("players = 4", 2, "players: the counts add up to 5; change them, or write players = 5"),
+        ("players = 26", 2, "players: expected a whole number <= 25"),
+        ('players = 5\norder = ["kill", "kill"]', 3, "order: kill stands before itself; name it once"),
+        ('players = 5\norder = ["kill", "learn_side"]', 3, "order: protect is not in the order; say when it comes"),
+        ('players = 5\norder = ["jail"]', 3, "order: no ability has the effect jail; leave it out"),
+        ('players = 5\nreveal = "all"', 3, "reveal: 'all' is not known here; write one of role, side, nothing"),
+        ('players = 5\nalternatives = [[["cop"], ["vet"]]]', 3, "alternatives[0]: there is no 'vet'; there are"),
+        ('players = 5\nalternatives = [[["cop"], []]]', 3, "alternatives[0]: these lists differ in length"),
+        ('players = 5\nalternatives = [[["cop"]]]', 3, "alternatives[0]: expected a list of length >= 2"),
+    ],
+    '[sides.mafia]\nwins = "parity"': [
+        ('[sides.mafia]\nwins = "party"', 8, "sides.mafia.wins: 'party' is not known here; write one of eliminate"),
+        ("[sides.mafia]", 7, "sides.mafia: wins is missing; add a line wins = …"),
+        ('[sides.Mafia]\nwins = "parity"', 7, "sides.Mafia: this is no key; a key has 1 to 32 of the characters"),
+        ('[sides.mafia]\nwins = "survive"', 4, "sides.town: it wins before the game begins, with 2 townie"),
+        ('[sides.mafia]\nwins = "parity"\nname = "Town"', 7, "sides.mafia: sides.town is called 'Town' too"),
+        (
+            '[sides.cult]\nwins = "parity"\n\n[sides.mafia]\nwins = "parity"',
+            7,
+            "sides.cult: nobody can be on this side",
+        ),
+    ],
+    '[roles.cop]\nside = "town"\ncount = 1': [
+        ('[roles.cop]\nside = "tawn"\ncount = 1', 16, "roles.cop.side: there is no 'tawn'; there are town, mafia"),
+        ('[roles.cop]\nside = "town"\ncount = "one"', 17, "roles.cop.count: expected a whole number, got a text"),
+        ('[roles.cop]\nside = "town"\ncount = -1', 17, "roles.cop.count: expected a whole number >= 0"),
+        ('[roles.cop]\nside = "town"\ncoutn = 1', 17, "roles.cop.coutn: there is no such line; there may be"),
+        ('[roles.cop]\nside = "town"', 2, "players: the counts add up to 4"),
+        ('[roles.cop]\nname = "Goon"\nside = "town"\ncount = 1', 26, "roles.goon: roles.cop is called 'Goon' too"),
+        (
+            '[roles.vet]\nside = "town"\n\n[roles.cop]\nside = "town"\ncount = 1',
+            15,
+            "roles.vet: nobody can be this role",
+        ),
+        (
+            '[roles.cop]\nuntouchable = ["kil"]\nside = "town"\ncount = 1',
+            16,
+            "'kil' is not known here; write one of swap",
+        ),
+        ('[roles.cop]\nseen_as = "cult"\nside = "town"\ncount = 1', 16, "roles.cop.seen_as: there is no 'cult'"),
+        ('[roles.cop]\ndies_with = "vet"\nside = "town"\ncount = 1', 16, "roles.cop.dies_with: there is no 'vet'"),
+    ],
+    'does = ["heal"]': [
+        ('does = ["cure"]', 23, "roles.doctor.does: there is no 'cure'; there are kill, investigate, heal"),
+        ("", 35, "abilities.heal: nobody has this ability; put 'heal' into a does = […]"),
+    ],
+    '[roles.goon]\nside = "mafia"\ncount = 1': [
+        ('[roles.goon]\nside = "mafia"\ncount = 4', 2, "players: the counts add up to 8"),
+        ('[roles.goon]\nside = "town"\ncount = 1', 7, "sides.mafia: nobody can be on this side"),
+    ],
+    'effect = "protect"': [
+        ('effect = "heal"', 36, "abilities.heal.effect: 'heal' is not known here; write one of swap, jail"),
+        ('effect = "protect"\nstops = "one"', 37, "stops: expected a whole number, got a text in quotes"),
+        ('effect = "protect"\nstops = 0', 37, "abilities.heal.stops: expected a whole number >= 1"),
+        ('effect = "protect"\nrole = "cop"', 37, "abilities.heal.role: role says nothing for the effect protect"),
+        ('effect = "protect"\ntarget = "dead"', 37, "protect can't choose dead; write one of other, anyone, self"),
+        ('effect = "protect"\ntargets = 2', 37, "targets says nothing for the effect protect; leave it out"),
+        ('effect = "protect"\nnights = "first"\nuses = 2', 35, "it can be used once, on the first night"),
+        ('effect = "protect"\ntarget = "self"\nrepeats = false', 38, "it names nobody, so it can't name them twice"),
+        ('effect = "protect"\nuser = "dead"\ntarget = "self"', 38, "a dead player can't choose themselves"),
+        ('effect = "protect"\nafter_death_of = "vet"', 37, "abilities.heal.after_death_of: there is no 'vet'"),
+        ('effect = "convert"', 35, "abilities.heal: the effect convert needs a line role = …"),
+        ('effect = "convert"\nrole = "vet"', 37, "abilities.heal.role: there is no 'vet'"),
+        ('effect = "learn_count"\nside = "town"\ntargets = 4', 38, "targets: expected a whole number <= 3"),
+        ('effect = "kill"\ntarget = "marked"', 35, 'a kill of the marked needs both target = "marked" and mark'),
+        ('effect = "kill"\ntarget = "marked"\nmark = "oil"', 38, "no ability sets the mark 'oil'; add one"),
+        ('effect = "give"\nability = "gun"', 37, "abilities.heal.ability: there is no 'gun'"),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "problem"),
+    [(old, *mistake) for old, mistakes in MISTAKES.items() for mistake in mistakes],
+)
+def test_a_mistake_is_one_sentence_with_its_line(old: str, new: str, line: int, problem: str) -> None:
+    found, sentence = refusal(changed(old, new))
+
+    assert problem in sentence
+    assert found == line
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "problem"),
+    [
+        (b"a = 1\nb = \xff", 2, "this is not UTF-8"),
+        (b"#" * (LARGEST + 1), 1, "this file is too large; 32 KB are the most"),
+        (b"\n" * MOST_LINES, MOST_LINES, "this file is too long"),
+        (b"title =", 1, "this is no TOML"),
+        (b"a = " + b"[" * 20_000, 1, "this is no TOML"),
+        (b"", 1, "is missing"),
+        (b"[[sides]]", 1, "sides: expected a table, got a list"),
+        (b"title = 'x'\nsides = 3", 2, "sides: expected a table, got a whole number"),
+    ],
+)
+def test_a_file_that_is_none_is_refused(content: bytes, line: int, problem: str) -> None:
+    with pytest.raises(BadInput, match=problem) as caught:
+        read_role_file(content)
+
+    assert caught.value.line == line
+
+
+def test_too_many_possible_deals_are_refused() -> None:
+    groups = ", ".join(['[["cop"], ["townie"], ["doctor"]]'] * 9)
+
+    assert (
+        "there are more than 5000 possible deals"
+        in refusal(changed("players = 5", f"players = 5\nalternatives = [{groups}]"))[1]
+    )
+
+
+@pytest.mark.parametrize("effect", [effect for effect, row in ROWS.items() if row.number[0] > 1])
+def test_an_ability_needs_as_many_others_as_it_names(effect: Effect) -> None:
+    text = changed('effect = "protect"', f'effect = "{effect}"')
+
+    assert read(text).abilities["heal"].number == 2
+
+
+LINES = SMALL.split("\n")
+
+
+@given(st.integers(0, len(LINES) - 1), st.sampled_from(LINES), st.text(max_size=20))
+def test_no_change_of_a_line_does_more_than_be_refused(place: int, line: str, more: str) -> None:
+    text = "\n".join((*LINES[:place], line + more, *LINES[place + 1 :]))
+    refused_at = 1
+    try:
+        read_role_file(text.encode())
+    except BadInput as bad:
+        refused_at = bad.line or 0
+
+    assert 1 <= refused_at <= text.count("\n") + 1
