@@ -8,6 +8,7 @@ from typer.exceptions import TyperException
 
 from bot.cli.check import check
 from bot.cli.db import database
+from bot.cli.deal import deal
 from bot.cli.export import export
 from bot.cli.night import night
 from bot.cli.rehearse import Rehearse
@@ -34,6 +35,7 @@ app.command("rehearse")(Rehearse)
 app.command("replay")(Replay)
 app.command("simulate")(Simulate)
 app.command()(schema)
+app.command()(deal)
 app.command()(night)
 app.command()(export)
 app.command()(verify)

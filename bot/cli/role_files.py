@@ -1,11 +1,16 @@
 """Role files on the command line: read from outside, and shown as a sheet that says how the file was understood."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
+import msgspec
+
 from bot.cli.terminal import Fault, opened, printable
+from engine.chance import Chance, seeded_source
 from engine.errors import BadInput
+from engine.log import FIRST_LINE
 from engine.open_table.checking import deals
+from engine.open_table.dealing import deal, tell
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import LARGEST, RoleFile
 
@@ -25,6 +30,21 @@ def read_from(file: str, read: Callable[[bytes], T]) -> T:
         return read(content)
     except BadInput as bad:
         raise Fault(f"{file}:{bad.line}: {bad}") from None
+
+
+def dealt(file: RoleFile, players: Sequence[str], seed: int | None) -> Iterator[str]:
+    """Deal to these players, and write a file of the game: what to tell each player, and their roles."""
+    chance = Chance() if seed is None else Chance(None, seeded_source(seed, FIRST_LINE))
+    roles = deal(file, players, chance)
+    yield printable(f"# {file.title}")
+    for told in tell(file, roles):
+        (seat,) = told.to if isinstance(told.to, tuple) else ("",)
+        known = f", and knows {', '.join(told.fellows)}" if told.fellows else ""
+        yield printable(f"# {seat} is {file.role_name(told.role)} of {file.side_name(told.side)}{known}.")
+    yield "[players]"
+    yield from (
+        f"{msgspec.json.encode(seat).decode()} = {msgspec.json.encode(role).decode()}" for seat, role in roles.items()
+    )
 
 
 def sheet(file: RoleFile) -> Iterator[str]:

@@ -37,6 +37,7 @@ class Effect(StrEnum):
     LEARN_VISITS = "learn_visits"
     REVEAL = "reveal"
     WIN = "win"
+    BY_HAND = "by_hand"
     NONE = "none"
 
 
@@ -98,6 +99,7 @@ NIGHT_ORDER = (
     Row(Effect.LEARN_VISITS, ONE, (Target.OTHER,)),
     Row(Effect.REVEAL, ONE, LIVING, may=WORKS),
     Row(Effect.WIN, ONE, (Target.SELF,), may=WORKS),
+    Row(Effect.BY_HAND, UP_TO_THREE, (*LIVING, Target.DEAD), needs=("text",), may=("targets",)),
     Row(Effect.NONE, ONE, (*LIVING, Target.DEAD)),
 )
 """The whole night. Deaths are decided at its end, so a player who dies tonight has acted."""

@@ -21,6 +21,14 @@ class Fate(StrEnum):
     """The player it hit dies tonight, and so becomes nothing else."""
 
 
+class RoleTold(Event, frozen=True, tag="role"):
+    """A player's role and side, told at the start, and who is known to be of the same side or role."""
+
+    role: str
+    side: str
+    fellows: tuple[str, ...]
+
+
 class Traced(Event, frozen=True, tag="trace"):
     """One order of the night, for the GM: the ability, whom it named, whom it hit, and with what outcome."""
 
@@ -125,6 +133,15 @@ class Recruited(Event, frozen=True):
     side: str
 
 
+class LeftToGm(Event, frozen=True):
+    """An order that the GM carries out by hand, as the role file says in ``text``. Known to the GM alone."""
+
+    player: str
+    ability: str
+    hit: tuple[str, ...]
+    text: str
+
+
 class Shown(Event, frozen=True):
     """A player's role is revealed to everybody."""
 
@@ -163,6 +180,7 @@ NIGHT_EVENTS = (
     VestTorn,
     Converted,
     Recruited,
+    LeftToGm,
     Shown,
     Died,
     NightEnded,

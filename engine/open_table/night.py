@@ -14,6 +14,7 @@ from engine.open_table.events import (
     Copied,
     Fate,
     Given,
+    LeftToGm,
     Lost,
     Marked,
     NightEnded,
@@ -163,6 +164,11 @@ def _shown(night: Resolution, standing: Standing) -> Iterable[Event]:
     yield Shown(to=To.PUBLIC, player=standing.at[0], role=player.role, side=player.side)
 
 
+def _left(night: Resolution, standing: Standing) -> Iterable[Event]:
+    order = standing.order
+    yield LeftToGm(to=To.GM, player=order.by, ability=order.does, hit=standing.at, text=standing.ability.text)
+
+
 def _win(night: Resolution, standing: Standing) -> Fate:
     night.won.append(night.table.players[standing.order.by].side)
     return Fate.DONE
@@ -185,6 +191,7 @@ ACTS: Mapping[Effect, Callable[[Resolution, Standing], Fate]] = {
     Effect.RECRUIT: _unless_dying(_happens(_recruited)),
     Effect.REVEAL: _happens(_shown),
     Effect.WIN: _win,
+    Effect.BY_HAND: _happens(_left),
     Effect.NONE: lambda night, standing: Fate.DONE,
 }
 """What each effect does that neither learns anything nor was stopped."""

@@ -14,6 +14,7 @@ MOST_LINES = 600
 PLAYERS = range(3, 26)
 """A menu on Discord lists up to 25 players."""
 LONGEST_NAME = 60
+LONGEST_TEXT = 300
 MOST_SIDES, MOST_ROLES, MOST_ABILITIES = 10, 40, 60
 MOST_ALTERNATIVES = 12
 KEY = "^[a-z][a-z0-9_]{0,31}$"
@@ -98,6 +99,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     wins: Wins
     name: Name = ""
     does: Does = ()
+    knows: Annotated[bool, Meta(description="its members know each other from the start")] = False
 
 
 class Role(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,11 +109,14 @@ class Role(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
     count: Annotated[int, Meta(ge=0, le=25, description="how many players have this role in every game")] = 0
     does: Does = ()
+    knows: Annotated[bool, Meta(description="the players with this role know each other from the start")] = False
     bulletproof: Annotated[bool, Meta(description="no weak kill ever kills its player")] = False
     vests: Annotated[int, Meta(ge=0, le=9, description="the number of weak kills that its player survives")] = 0
     seen_as: Annotated[Key | None, Meta(description="the side that others learn instead of the true one")] = None
     seen_as_role: Annotated[Key | None, Meta(description="the role that others learn instead of this one")] = None
-    untouchable: Annotated[tuple[Effect, ...], Meta(max_length=26, description="effects that fail on its player")] = ()
+    untouchable: Annotated[
+        tuple[Effect, ...], Meta(max_length=len(Effect), description="effects that fail on its player")
+    ] = ()
     unseen: Annotated[bool, Meta(description="nobody learns of visits by its player")] = False
     dies_with: Annotated[Key | None, Meta(description="the role with whose last living player its player dies")] = None
 
@@ -138,6 +143,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     side: Annotated[Key | None, Meta(description="the side whose members it counts")] = None
     ability: Annotated[Key | None, Meta(description="the ability that it gives or takes")] = None
     sanity: Sanity = Sanity.SANE
+    text: Annotated[str, Meta(max_length=LONGEST_TEXT, description="what the GM does by hand")] = ""
 
     @property
     def number(self) -> int:
@@ -163,11 +169,11 @@ class RoleFile(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(max_length=MOST_ALTERNATIVES, description="lists of roles; one of each group is in the game"),
     ] = ()
     reveal: Reveal = Reveal.ROLE
-    order: Annotated[tuple[Effect, ...], Meta(max_length=26, description="another order of the night")] = ()
+    order: Annotated[tuple[Effect, ...], Meta(max_length=len(Effect), description="another order of the night")] = ()
     natural: Annotated[
         bool, Meta(description="whether orders that change other orders come before those they touch")
     ] = True
-    source: Annotated[str, Meta(max_length=300, description="where the set-up was published")] = ""
+    source: Annotated[str, Meta(max_length=LONGEST_TEXT, description="where the set-up was published")] = ""
 
     @property
     def night_order(self) -> tuple[Effect, ...]:

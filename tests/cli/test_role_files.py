@@ -20,6 +20,7 @@ EXAMPLES = [
     re.sub("^   ", "", block, flags=re.MULTILINE) for block in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 ]
 *MINE, GAME = EXAMPLES
+PLAYERS = "players = { " + ", ".join(GAME.partition("\n\n")[0].splitlines()[1:]) + " }"
 """The parts of the set-up that the page builds, and its game."""
 
 Write = Callable[..., str]
@@ -60,11 +61,12 @@ def test_a_sheet_counts_alternatives_and_names_abilities_that_are_given(brehon: 
 
 @pytest.mark.parametrize("command", [("check",), ("night",)])
 def test_a_wrong_role_file_is_explained_with_its_line(brehon: Brehon, write: Write, command: tuple[str]) -> None:
-    file = write("\n".join(MINE).replace('side = "wolves"', 'side = "wolfs"'))
+    wrong = "\n".join(MINE).replace('side = "wolves"', 'side = "wolfs"')
+    file, line = write(wrong), wrong.partition('"wolfs"')[0].count("\n") + 1
     ended = brehon(*command, file, *([write(GAME, "game.toml")] if command == ("night",) else []))
 
     assert (ended.status, ended.out) == (2, "")
-    assert ended.err == f"{file}:32: roles.wolf.side: there is no 'wolfs'; there are town, wolves\n"
+    assert ended.err == f"{file}:{line}: roles.wolf.side: there is no 'wolfs'; there are town, wolves\n"
 
 
 def test_a_role_file_may_come_from_standard_input(brehon: Brehon) -> None:
@@ -89,10 +91,45 @@ def test_the_game_of_the_page_goes_as_its_orders_say(brehon: Brehon, write: Writ
     assert [line["player"] for line in lines if line["notice"] == "death"] == ["Gus", "Ann"]
 
 
+def test_a_deal_can_be_read_by_the_nights_as_it_was_printed(brehon: Brehon, write: Write) -> None:
+    file, names = write("\n".join(MINE)), ["Ann", "Ben.", 'Cat "C"', "#Dan", "Eve\\", "Fay", "Gus"]
+    ended = brehon("deal", file, *names, "--seed", "1")
+    again = brehon("deal", file, *names, "--seed", "1")
+
+    assert (ended.status, again.out) == (0, ended.out)
+    assert brehon("night", file, write(ended.out, "game.toml")).err == ""
+    assert brehon("night", file, write(ended.out + "[[nights]]", "game.toml")).lines[0]["notice"] == "night_ended"
+
+
+def test_a_deal_says_who_knows_whom(brehon: Brehon) -> None:
+    out = brehon("deal", str(ROOT / "docs/role-files/friends-and-enemies.toml"), *"ABCDEFGHIJKL", "--seed", "1").out
+    knowing = [line for line in out.splitlines() if " knows " in line]
+
+    assert len([line for line in knowing if "is Mafia Goon of Mafia" in line]) == 3
+    assert len([line for line in knowing if "is Mason of Town" in line]) == 3
+    assert len(knowing) == 6
+
+
+def test_a_deal_without_a_seed_is_not_always_the_same(brehon: Brehon, write: Write) -> None:
+    file = write("\n".join(MINE))
+
+    assert len({brehon("deal", file, *"ABCDEFG").out for _ in range(20)}) > 1
+
+
+@pytest.mark.parametrize(
+    ("names", "problem"),
+    [
+        ("ABC", "brehon: NAME: Five roles is for 7 players; you named 3"),
+        ("AABCDEF", "brehon: NAME: two players are called 'A'"),
+    ],
+)
+def test_a_deal_needs_as_many_players_as_the_file_says(brehon: Brehon, write: Write, names: str, problem: str) -> None:
+    assert brehon("deal", write("\n".join(MINE)), *names).err == f"{problem}\n"
+
+
 def game(nights: str, players: str = "") -> str:
     """The page's game with other nights or players."""
-    first = GAME.partition("\n")[0]
-    return f"{players or first}\n{nights}\n"
+    return f"{players or PLAYERS}\n{nights}\n"
 
 
 @pytest.mark.parametrize(

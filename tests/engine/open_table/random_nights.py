@@ -4,7 +4,7 @@ from random import Random
 
 from engine.errors import BadInput
 from engine.open_table.checking import check
-from engine.open_table.effects import LEARNING, ROWS, Effect, Target
+from engine.open_table.effects import ROWS, Effect, Target
 from engine.open_table.orders import Order, check_orders, choices
 from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
 from engine.open_table.table import Due, OpenTable, Player
@@ -83,12 +83,12 @@ def _ability(random: Random, roles: list[str], keys: list[str]) -> Ability:
     return Ability(
         effect,
         target=target,
-        targets=random.choice(row.number) if effect is Effect.LEARN_COUNT else None,
+        targets=random.choice(row.number) if len(row.number) > 1 else None,
         nights=random.choice((Nights.ALL, Nights.ALL, Nights.ODD)),
         uses=random.choice((None, None, 1, 2)),
         user=random.choice((User.ALIVE,) * 5 + (User.DEAD,)),
         repeats=random.random() < 0.8 or target in (Target.SELF, Target.MARKED),
-        reports=effect not in (*LEARNING, Effect.NONE) and random.random() < 0.3,
+        reports="reports" in row.may and random.random() < 0.3,
         strength=random.choice([*Strength]) if kills else Strength.WEAK,
         delay=random.choice((0, 0, 0, 1, 2)) if kills else 0,
         stops=random.choice((None, 1, 2)) if effect is Effect.PROTECT else None,
@@ -97,6 +97,7 @@ def _ability(random: Random, roles: list[str], keys: list[str]) -> Ability:
         side=random.choice(SIDES) if effect is Effect.LEARN_COUNT else None,
         ability=random.choice(keys) if effect in (Effect.GIVE, Effect.TAKE) else None,
         sanity=random.choice([*Sanity]) if effect is Effect.LEARN_SIDE else Sanity.SANE,
+        text="Toss a coin." if effect is Effect.BY_HAND else "",
     )
 
 
@@ -133,7 +134,7 @@ def _player(random: Random, file: RoleFile, role: str, seat: str, night: int) ->
 def random_orders(random: Random, table: OpenTable) -> list[Order]:
     """Return orders that may be given together, in no order."""
     orders: list[Order] = []
-    for seat in random.sample(SEATS, len(SEATS)):
+    for seat in random.sample(table.seats, len(table.seats)):
         offered = list(choices(table, seat))
         for choice in random.sample(offered, min(2, len(offered))):
             at = tuple(random.sample(choice.among, choice.number))

@@ -10,7 +10,7 @@ from engine.errors import BadInput
 from engine.events import Event, Outcome
 from engine.open_table.dying import die
 from engine.open_table.effects import Effect, Target
-from engine.open_table.events import Died, Fate, Learned, Lost, Reported, Traced, VestTorn
+from engine.open_table.events import Died, Fate, Learned, LeftToGm, Lost, Reported, Traced, VestTorn
 from engine.open_table.night import resolve
 from engine.open_table.orders import Order, check_orders, choices
 from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
@@ -45,6 +45,7 @@ ABILITIES = {
     "triumph": Ability(Effect.WIN, target=Target.SELF),
     "haunt": Ability(Effect.BLOCK, user=User.DEAD),
     "avenge": Ability(Effect.KILL, after_death_of="lover"),
+    "pray": Ability(Effect.BY_HAND, targets=2, text="Toss a coin for each of the two."),
     "once": Ability(Effect.NONE, nights=Nights.FIRST, alone=True),
 }
 ROLES = {
@@ -401,6 +402,13 @@ def test_a_first_night_s_ability_is_gone_on_the_second() -> None:
 @pytest.mark.parametrize("line", ["Ann kill Ann", "Ann kill Zoe", "Ann kill", "Ann drive Ben Ben", "Zoe kill Ann"])
 def test_an_order_names_as_many_of_those_on_offer_as_the_ability_does(line: str) -> None:
     assert refused(table(), line).startswith("orders[0]: ")
+
+
+def test_an_order_by_hand_is_left_to_the_gm_in_its_place_unless_it_is_stopped() -> None:
+    left = LeftToGm(to=To.GM, player="Ann", ability="pray", hit=("Cat", "Dan"), text=ABILITIES["pray"].text)
+
+    assert left in night(table(), "Ann pray Ben Dan", "Fay drive Ben Cat")
+    assert not [event for event in night(table(), "Ann pray Ben Dan", "Cat block Ann") if isinstance(event, LeftToGm)]
 
 
 def test_a_shown_role_is_the_true_one() -> None:
