@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice, product
+from itertools import product
+from math import prod
 
 from engine.errors import BadInput
 from engine.names import folded, is_writable
@@ -17,7 +18,7 @@ OF_EFFECTS = sorted({field for row in ROWS.values() for field in (*row.needs, *r
 
 def check(file: RoleFile) -> None:
     """Raise BadInput that names the place of the first mistake."""
-    for names in (_names(file), *_names_of_parts(file)):
+    for names in _names(file):
         _check_names(names)
     _check_references(file)
     _check_order(file)
@@ -28,11 +29,9 @@ def check(file: RoleFile) -> None:
     _check_sides(file)
 
 
-def _names(file: RoleFile) -> dict[str, str]:
-    return {"title": file.title}
-
-
-def _names_of_parts(file: RoleFile) -> Iterator[dict[str, str]]:
+def _names(file: RoleFile) -> Iterator[dict[str, str]]:
+    """Yield the names of each kind, by their places."""
+    yield {"title": file.title}
     yield {f"sides.{key}": file.side_name(key) for key in file.sides}
     yield {f"roles.{key}": file.role_name(key) for key in file.roles}
     yield {f"abilities.{key}": ability.name or key for key, ability in file.abilities.items()}
@@ -53,8 +52,10 @@ def _check_references(file: RoleFile) -> None:
     for field, key, known in _references(file):
         if key not in known:
             raise BadInput(f"there is no {key!r}; there are {', '.join(known) or 'none'}", field)
-    if unused := [key for key in file.abilities if key not in _done(file)]:
-        raise BadInput(f"nobody has this ability; put {unused[0]!r} into a does = […]", f"abilities.{unused[0]}")
+    for part, owners in (("sides", file.sides), ("roles", file.roles)):
+        for key, owner in owners.items():
+            if twice := [each for each, times in Counter(owner.does).items() if times > 1]:
+                raise BadInput(f"{twice[0]} is named twice; name it once", f"{part}.{key}.does")
 
 
 def _references(file: RoleFile) -> Iterator[tuple[str, str, Mapping[str, object]]]:
@@ -81,14 +82,6 @@ def _named(
     within: str, fields: Mapping[str, tuple[str | None, Mapping[str, object]]]
 ) -> Iterator[tuple[str, str, Mapping[str, object]]]:
     return ((f"{within}.{field}", key, known) for field, (key, known) in fields.items() if key is not None)
-
-
-def _done(file: RoleFile) -> set[str]:
-    """Return the abilities that somebody has, or may be given."""
-    owned = {key for side in file.sides.values() for key in side.does}
-    owned |= {key for role in file.roles.values() for key in role.does}
-    given = {file.abilities[key].ability for key in owned if file.abilities[key].effect is Effect.GIVE}
-    return owned | {key for key in given if key is not None}
 
 
 def _check_order(file: RoleFile) -> None:
@@ -146,7 +139,7 @@ def _check_counts(file: RoleFile) -> None:
     for place, group in enumerate(file.alternatives):
         if len({len(roles) for roles in group}) > 1:
             raise BadInput("these lists differ in length; give each as many roles", f"alternatives[{place}]")
-    if len([*islice(deals(file), MOST_DEALS + 1)]) > MOST_DEALS:
+    if prod(map(len, file.alternatives)) > MOST_DEALS:
         raise BadInput(f"there are more than {MOST_DEALS} possible deals; write fewer alternatives", "alternatives")
     total = next(deals(file)).total()
     if total != file.players:
@@ -154,14 +147,30 @@ def _check_counts(file: RoleFile) -> None:
 
 
 def _check_reachable(file: RoleFile) -> None:
-    """Somebody can be each role, and be on each side."""
-    dealt = {role for counts in deals(file) for role in counts}
-    reached = dealt | {ability.role for ability in file.abilities.values() if ability.effect is Effect.CONVERT}
-    if nobody := [key for key in file.roles if key not in reached]:
+    """Somebody can be each role, have each ability, and be on each side."""
+    roles, abilities = _reached(file, frozenset({role for counts in deals(file) for role in counts}))
+    if nobody := [key for key in file.roles if key not in roles]:
         raise BadInput("nobody can be this role; give it a count, or take it out", f"roles.{nobody[0]}")
-    members = {file.roles[role].side for role in reached if role is not None}
+    members = {file.roles[role].side for role in roles}
     if empty := [key for key in file.sides if key not in members]:
         raise BadInput("nobody can be on this side; give it a role, or take it out", f"sides.{empty[0]}")
+    if unused := [key for key in file.abilities if key not in abilities]:
+        raise BadInput(f"nobody has this ability; put {unused[0]!r} into a does = […]", f"abilities.{unused[0]}")
+
+
+def _reached(file: RoleFile, roles: frozenset[str]) -> tuple[frozenset[str], set[str]]:
+    """Return the roles that players may come to have who begin with these, and the abilities that they may use."""
+    abilities: set[str] = set()
+    more = {key for role in roles for key in (*file.roles[role].does, *file.sides[file.roles[role].side].does)}
+    while more - abilities:
+        abilities |= more
+        more = {given for key in abilities if (given := file.abilities[key].ability) and _gives(file, key)}
+    converted = {role for key in abilities if (role := file.abilities[key].role)}
+    return (roles, abilities) if converted <= roles else _reached(file, roles | converted)
+
+
+def _gives(file: RoleFile, ability: str) -> bool:
+    return file.abilities[ability].effect is Effect.GIVE
 
 
 def _check_sides(file: RoleFile) -> None:

@@ -76,7 +76,7 @@ def check_orders(table: OpenTable, orders: Sequence[Order], within: str = "order
     for place, order in enumerate(orders):
         if order.by not in table.seats or not any(choice.allows(order) for choice in choices(table, order.by)):
             raise BadInput(_no_choice(table, order), f"{within}[{place}]")
-        if problem := _beyond(table, order, orders[:place]):
+        if problem := conflict(table, order, orders[:place]):
             raise BadInput(problem, f"{within}[{place}]")
 
 
@@ -91,7 +91,7 @@ def _no_choice(table: OpenTable, order: Order) -> str:
     return f"{order.by} can't do {order.does} tonight, but {named or 'nothing'}"
 
 
-def _beyond(table: OpenTable, order: Order, before: Collection[Order]) -> str | None:
+def conflict(table: OpenTable, order: Order, before: Collection[Order]) -> str | None:
     """Return why an order can't stand beside those before it."""
     abilities, side = table.file.abilities, table.players[order.by].side
     for other in before:

@@ -147,12 +147,12 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def number(self) -> int:
-        """How many players it names; of those it is none for itself and for everybody with a mark."""
+        """How many players its user names, if it is aimed."""
         return ROWS[self.effect].number[0] if self.targets is None else self.targets
 
     @property
     def is_aimed(self) -> bool:
-        """Whether its user names players."""
+        """Whether its user names players: neither themselves, nor everybody with a mark."""
         return self.target not in (Target.SELF, Target.MARKED)
 
 

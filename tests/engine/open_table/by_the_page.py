@@ -302,7 +302,7 @@ class Night:
         """What a player is by the end of the night."""
         player = self.table.players[seat]
         used, given, copied, lost = self.spent(seat), self.given_left(seat), [*player.copied], {*player.lost}
-        marks, bound, due = {*player.marks}, {*player.bound}, [(due.night, due.is_strong) for due in player.due]
+        marks, due = {*player.marks}, [(due.night, due.is_strong) for due in player.due]
         before: History = ()
         for entry in history:
             before = (*before, entry)
@@ -323,8 +323,6 @@ class Night:
                     used, given, copied, lost = {}, {}, [], set()
                 case "mark" if is_target:
                     marks.add(str(ability.mark))
-                case "bind" if is_target:
-                    bound |= {*entry.hit} - {seat}
                 case "kill" if is_target and ability.delay and self.is_poisoned(seat, entry, before):
                     due.append((self.table.night + ability.delay, ability.strength == "strong"))
         return Kept(
@@ -336,9 +334,14 @@ class Night:
             frozenset(lost),
             self.vests_torn(seat, history),
             frozenset(marks),
-            frozenset(bound),
+            self.bound(seat, history),
             tuple(due),
         )
+
+    def bound(self, seat: str, history: History) -> frozenset[str]:
+        """The players with whom a player dies."""
+        pairs = [hit for effect, hit in self.done(history) if effect == "bind" and seat in hit]
+        return self.table.players[seat].bound | {other for pair in pairs for other in pair if other != seat}
 
     def taken(self, did: Did, history: History) -> set[str]:
         """The abilities that an order takes."""
@@ -386,9 +389,7 @@ class Night:
         needed = self.role(seat, history).dies_with
         living = [other for other in self.seats if self.lives(other) and other != seat]
         holders = [other for other in living if self.role_key(other, history) == needed]
-        return bool(self.kept(seat, history).bound & dying) or (
-            holders != [] and all(each in dying for each in holders)
-        )
+        return bool(self.bound(seat, history) & dying) or (holders != [] and all(each in dying for each in holders))
 
     def ended(self, history: History) -> tuple[str | None, tuple[str, ...]] | None:
         """The first side that has won, and all winners; None while the game goes on."""
@@ -451,7 +452,6 @@ def _told(night: Night, seat: str, history: History) -> list[tuple[object, ...]]
         elif order.by == seat and ability.reports:
             told.append(("reported", order.does, done))
         taken = night.taken(entry, before) if is_target and ability.effect == "take" else set()
-        new = night.kept(seat, history[: place + 1]).copied[len(night.kept(seat, before).copied) :]
         match ability.effect:
             case "jail" | "silence" if is_target:
                 told.append((str(ability.effect),))
@@ -463,8 +463,9 @@ def _told(night: Night, seat: str, history: History) -> list[tuple[object, ...]]
                 told.append(("give", ability.ability))
             case "take" if taken:
                 told.append(("take", frozenset(taken)))
-            case "copy" if done and order.by == seat and new:
-                told.append(("copy", new))
+            case "copy" if done and order.by == seat:
+                had, has = (night.kept(seat, each).copied for each in (before, history[: place + 1]))
+                told += [("copy", has[len(had) :])] if has != had else []
             case "convert" if is_target:
                 told.append(("convert", ability.role))
             case "recruit" if is_target:

@@ -4,8 +4,8 @@ from random import Random
 
 from engine.errors import BadInput
 from engine.open_table.checking import check
-from engine.open_table.effects import ROWS, Effect, Target
-from engine.open_table.orders import Order, check_orders, choices
+from engine.open_table.effects import CHANGING, ROWS, Effect, Target
+from engine.open_table.orders import Order, choices, conflict
 from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
 from engine.open_table.table import Due, OpenTable, Player
 
@@ -138,17 +138,13 @@ def random_orders(random: Random, table: OpenTable) -> list[Order]:
         offered = list(choices(table, seat))
         for choice in random.sample(offered, min(2, len(offered))):
             at = tuple(random.sample(choice.among, choice.number))
-            if _may_stand(table, [*orders, Order(seat, choice.does, at, choice.of_side)]):
-                orders.append(Order(seat, choice.does, at, choice.of_side))
+            if _may_stand(table, order := Order(seat, choice.does, at, choice.of_side), orders):
+                orders.append(order)
     return orders
 
 
-def _may_stand(table: OpenTable, orders: list[Order]) -> bool:
-    effects = [table.file.abilities[order.does].effect for order in orders]
-    if sum([effect in (Effect.SWAP, Effect.JAIL, Effect.BLOCK, Effect.REDIRECT) for effect in effects]) > MOST_CHANGES:
-        return False
-    try:
-        check_orders(table, orders)
-    except BadInput:
-        return False
-    return True
+def _may_stand(table: OpenTable, order: Order, beside: list[Order]) -> bool:
+    effects = [table.file.abilities[each.does].effect for each in (*beside, order)]
+    return len([effect for effect in effects if effect in CHANGING]) <= MOST_CHANGES and not conflict(
+        table, order, beside
+    )

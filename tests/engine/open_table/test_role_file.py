@@ -80,6 +80,7 @@ MISTAKES = {
         ('[roles.cop]\ndies_with = "vet"\nside = "town"\ncount = 1', 16, "roles.cop.dies_with: there is no 'vet'"),
     ],
     'does = ["heal"]': [
+        ('does = ["heal", "heal"]', 23, "roles.doctor.does: heal is named twice; name it once"),
         ('does = ["cure"]', 23, "roles.doctor.does: there is no 'cure'; there are kill, investigate, heal"),
         ("", 35, "abilities.heal: nobody has this ability; put 'heal' into a does = […]"),
     ],
@@ -103,6 +104,11 @@ MISTAKES = {
         ('effect = "learn_count"\nside = "town"\ntargets = 4', 38, "targets: expected a whole number <= 3"),
         ('effect = "kill"\ntarget = "marked"', 35, 'a kill of the marked needs both target = "marked" and mark'),
         ('effect = "kill"\ntarget = "marked"\nmark = "oil"', 38, "no ability sets the mark 'oil'; add one"),
+        (
+            'effect = "protect"\n\n[abilities.load]\neffect = "give"\nability = "load"',
+            38,
+            "abilities.load: nobody has this ability; put 'load' into",
+        ),
         ('effect = "give"\nability = "gun"', 37, "abilities.heal.ability: there is no 'gun'"),
     ],
 }
@@ -153,6 +159,31 @@ def test_an_ability_needs_as_many_others_as_it_names(effect: Effect) -> None:
     text = changed('effect = "protect"', f'effect = "{effect}"')
 
     assert read(text).abilities["heal"].number == 2
+
+
+TURNING = """
+[roles.vampire]
+side = "town"
+does = ["turn"]
+
+[abilities.turn]
+effect = "convert"
+role = "vampire"
+"""
+
+
+def test_a_role_that_only_its_own_players_could_give_is_nobody_s() -> None:
+    assert "roles.vampire: nobody can be this role" in refusal(SMALL + TURNING)[1]
+    assert read(changed('["heal"]', '["heal", "turn"]', SMALL + TURNING)).roles["vampire"].count == 0
+
+
+def test_an_ability_may_be_given_by_one_that_is_given() -> None:
+    guns = (
+        '\n[abilities.arm]\neffect = "give"\nability = "load"\n\n[abilities.load]\neffect = "give"\nability = "shoot"'
+    )
+    text = changed('["heal"]', '["heal", "arm"]') + guns + '\n\n[abilities.shoot]\neffect = "kill"\n'
+
+    assert {"load", "shoot"} <= read(text).abilities.keys()
 
 
 LINES = SMALL.split("\n")
