@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from engine.errors import BadInput
 
 Path = tuple[str | int, ...]
+DEEPEST = 8
+"""The parts of a path by which a line is looked for. Dotted keys may be as deep as a file is long."""
 
 
 def parsed(text: str) -> dict[str, object]:
@@ -15,7 +17,7 @@ def parsed(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        bad = BadInput(f"this is no TOML: {error}")
+        bad = BadInput(f"this is no TOML: {'it is nested too deeply' if isinstance(error, RecursionError) else error}")
         place = re.search(r"at line (\d+)", str(error))
         bad.line = int(place[1]) if place else text.count("\n") + 1 if "end of document" in str(error) else 1
         raise bad from None
@@ -71,9 +73,11 @@ def _placed(path: Path, tables: Counter[Path]) -> Path:
 
 
 def _paths(value: object, path: Path = ()) -> Iterator[Path]:
-    """Yield the path of everything in a value, the value itself first."""
+    """Yield the path of everything in a value that is not too deep, the value itself first."""
     if path:
         yield path
+    if len(path) == DEEPEST:
+        return
     parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for part, inner in parts:
         yield from _paths(inner, (*path, part))

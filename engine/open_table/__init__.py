@@ -1,4 +1,5 @@
 """The open table: a host's own roles, read from a role file. docs/role-files.md explains the file to hosts.
 
-It is not a rulebook yet. It reads and checks role files and resolves their nights; see ADR 76 for what comes next.
+It reads and checks role files, deals their roles, resolves their nights, and says who has won, for games that are led
+by hand. It is no rulebook: no game on Discord can be opened with it.
 """

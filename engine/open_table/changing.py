@@ -20,7 +20,7 @@ def _is_touched(order: Standing, pending: list[Standing]) -> bool:
 def _touches(change: Standing, order: Standing) -> bool:
     """Return whether a change is aimed at an order: at whom it names if it is a swap, else at its player."""
     if change.ability.effect is Effect.SWAP:
-        return order.is_movable and not {*change.at}.isdisjoint(order.at)
+        return not {*change.at}.isdisjoint(order.at)
     return order.order.by == change.at[0]
 
 

@@ -9,7 +9,7 @@ from msgspec import inspect
 from engine.codec import convert
 from engine.errors import BadInput
 from engine.learning import type_info
-from engine.open_table.role_file import LARGEST, MOST_LINES
+from engine.open_table.role_file import LARGEST, LONGEST_LINE, MOST_LINES
 from engine.toml_lines import line_of, parsed
 
 T = TypeVar("T")
@@ -45,6 +45,8 @@ def _text(content: bytes) -> str:
         raise _at(line, "this is not UTF-8; save the file with that encoding") from None
     if text.count("\n") >= MOST_LINES:
         raise _at(MOST_LINES, f"this file is too long; {MOST_LINES} lines are the most")
+    if longer := next((number for number, each in enumerate(text.split("\n"), 1) if len(each) > LONGEST_LINE), None):
+        raise _at(longer, f"this line is too long; {LONGEST_LINE} characters are the most")
     return text
 
 

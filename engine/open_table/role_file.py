@@ -10,7 +10,9 @@ from engine.open_table.effects import ROWS, Effect, Target
 
 LARGEST = 32 * 1024
 """The most bytes of a file."""
-MOST_LINES = 600
+MOST_LINES = 400
+LONGEST_LINE = 500
+"""Bounds that keep a hostile file from taking seconds: TOML is read slowly where keys are deep or values long."""
 PLAYERS = range(3, 26)
 """A menu on Discord lists up to 25 players."""
 LONGEST_NAME = 60

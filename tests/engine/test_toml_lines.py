@@ -68,6 +68,10 @@ def test_what_no_line_sets_is_on_the_line_of_what_holds_it(field: str, line: int
     assert line_of(TEXT, field) == line
 
 
+def test_a_key_as_deep_as_a_file_is_long_is_found_on_its_line() -> None:
+    assert line_of("x = 1\na" + ".a" * 5000 + " = 1", "a" + ".a" * 5000) == 2
+
+
 @pytest.mark.parametrize(("text", "line"), [("a = 1\nb =", 2), ("a = 1\n\n[b\n", 3), ("a = " + "[" * 5000, 1)])
 def test_a_text_that_is_no_toml_is_refused_with_its_line(text: str, line: int) -> None:
     with pytest.raises(BadInput, match="this is no TOML") as caught:
