@@ -3,16 +3,38 @@
 import json
 import re
 from collections.abc import Callable
+from enum import StrEnum
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from engine.open_table.effects import Effect
+from engine.open_table import role_file
+from engine.open_table.effects import Effect, Target
 from engine.open_table.nights import Nights
 from engine.open_table.orders import Order
-from engine.open_table.role_file import Ability, Role, RoleFile, Side
+from engine.open_table.reading import read_role_file
+from engine.open_table.role_file import (
+    LARGEST,
+    LONGEST_LINE,
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    MOST_ABILITIES,
+    MOST_LINES,
+    MOST_ROLES,
+    MOST_SIDES,
+    PLAYERS,
+    Ability,
+    Reveal,
+    Role,
+    RoleFile,
+    Sanity,
+    Side,
+    Strength,
+    Wins,
+)
 from tests.cli.conftest import Brehon
+from tests.engine.open_table.role_files import SHIPPED
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/role-files.md").read_text(encoding="utf-8")
@@ -20,7 +42,7 @@ EXAMPLES = [
     re.sub("^   ", "", block, flags=re.MULTILINE) for block in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 ]
 *MINE, GAME = EXAMPLES
-PLAYERS = "players = { " + ", ".join(GAME.partition("\n\n")[0].splitlines()[1:]) + " }"
+SEATED = "players = { " + ", ".join(GAME.partition("\n\n")[0].splitlines()[1:]) + " }"
 """The parts of the set-up that the page builds, and its game."""
 
 Write = Callable[..., str]
@@ -129,7 +151,7 @@ def test_a_deal_needs_as_many_players_as_the_file_says(brehon: Brehon, write: Wr
 
 def game(nights: str, players: str = "") -> str:
     """The page's game with other nights or players."""
-    return f"{players or PLAYERS}\n{nights}\n"
+    return f"{players or SEATED}\n{nights}\n"
 
 
 @pytest.mark.parametrize(
@@ -162,6 +184,27 @@ def test_the_schema_of_role_files_describes_every_part(brehon: Brehon) -> None:
     assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert {"RoleFile", "Side", "Role", "Ability", "Effect"} <= document["$defs"].keys()
     assert document["$defs"]["Effect"]["enum"] == sorted(Effect)
+
+
+@pytest.mark.parametrize("words", [Target, role_file.Nights, Wins, Reveal, Sanity, Strength])
+def test_the_page_explains_every_word_that_a_line_may_have(words: type[StrEnum]) -> None:
+    assert [word for word in words if not re.search(rf"`(.* = )?\"?{word}\"?`", PAGE)] == []
+
+
+def test_the_page_lists_every_set_up_of_the_repository_with_its_players() -> None:
+    listed = {name: int(players) for name, players in re.findall(r"\(role-files/(.+)\.toml\) \| (\d+) \|", PAGE)}
+
+    assert listed == {path.stem: read_role_file(path.read_bytes()).players for path in SHIPPED}
+
+
+def test_the_page_gives_the_bounds_of_a_file() -> None:
+    one_line = " ".join(PAGE.split())
+
+    assert f"how many play: {PLAYERS[0]} to {PLAYERS[-1]}" in one_line
+    assert f"Names have up to {LONGEST_NAME} characters" in one_line
+    assert f"up to {LARGEST // 1024} KB and {MOST_LINES} lines of {LONGEST_LINE} characters" in one_line
+    assert f"{MOST_SIDES} sides, {MOST_ROLES} roles and {MOST_ABILITIES} abilities" in one_line
+    assert f"in up to {LONGEST_TEXT} characters" in one_line
 
 
 @pytest.mark.parametrize("shape", [RoleFile, Side, Role, Ability, Nights, Order])

@@ -126,7 +126,7 @@ def _player(random: Random, file: RoleFile, role: str, seat: str, night: int) ->
         vests_torn=0,
         marks=frozenset(seldom(*MARKS)),
         bound=frozenset(seldom(*[other for other in SEATS if other != seat])) if random.random() < 0.3 else frozenset(),
-        due=(Due(night, random.random() < 0.5),) if random.random() < 0.1 else (),
+        due=(Due(night + random.choice((-1, 0, 0, 1)), random.random() < 0.5),) if random.random() < 0.2 else (),
         named={key: (night - 1, (random.choice(SEATS),)) for key in seldom(*keys)},
     )
 

@@ -1,5 +1,6 @@
 """The order of the night: the resolver agrees with an independent one, which was written from the page alone."""
 
+import re
 from collections.abc import Iterable
 from functools import reduce
 from random import Random
@@ -8,7 +9,7 @@ import pytest
 
 from engine.audience import To
 from engine.events import Event, Outcome
-from engine.open_table.effects import NIGHT_ORDER
+from engine.open_table.effects import NIGHT_ORDER, ONE, TWO, UP_TO_THREE
 from engine.open_table.events import (
     Bound,
     Converted,
@@ -29,7 +30,7 @@ from engine.open_table.night import resolve
 from engine.open_table.orders import Order
 from engine.open_table.table import OpenTable, fold
 from tests.engine.open_table import by_the_page
-from tests.engine.open_table.by_the_page import EFFECTS, Dawn, Kept
+from tests.engine.open_table.by_the_page import EFFECTS, PAGE, Dawn, Kept
 from tests.engine.open_table.random_nights import random_file, random_orders, random_table
 
 SEEDS = 30
@@ -112,6 +113,15 @@ def _kept(table: OpenTable, seat: str) -> Kept:
 
 def test_the_page_has_the_effects_in_the_engine_s_order() -> None:
     assert [str(row.effect) for row in NIGHT_ORDER] == EFFECTS
+
+
+def test_the_page_says_how_many_players_each_effect_names() -> None:
+    said = dict(re.findall(r"^\| `(\w+)` \| ([a-z ]+) \|", PAGE, re.MULTILINE))
+    numbers = {"one": ONE, "oneself": ONE, "two": TWO, "one to three": UP_TO_THREE}
+
+    assert {effect: numbers[number] for effect, number in said.items() if number in numbers} == {
+        str(row.effect): row.number for row in NIGHT_ORDER
+    }
 
 
 def test_two_readers_of_the_page_resolve_random_nights_alike(request: pytest.FixtureRequest) -> None:
