@@ -36,14 +36,17 @@ class Nights(Struct, frozen=True, forbid_unknown_fields=True):
     nights: Annotated[tuple[Night, ...], Meta(max_length=MOST_NIGHTS)] = ()
 
 
-def resolve_nights(content: bytes, file: RoleFile) -> tuple[Event, ...]:
-    """Return what follows from all nights of a file and the days between. Raises BadInput with the line."""
-    return decoded(content, lambda document: tuple(_played(file, piece(document, Nights, ""))))
+def resolve_nights(content: bytes, file: RoleFile) -> tuple[tuple[str, ...], tuple[Event, ...]]:
+    """Return the players, and what follows from all nights and the days between. Raises BadInput with the line."""
+    return decoded(content, lambda document: _played(file, piece(document, Nights, "")))
 
 
-def _played(file: RoleFile, game: Nights) -> Iterator[Event]:
+def _played(file: RoleFile, game: Nights) -> tuple[tuple[str, ...], tuple[Event, ...]]:
     _check_players(file, game.players)
-    table = begin(file, game.players)
+    return tuple(game.players), tuple(_happened(begin(file, game.players), game))
+
+
+def _happened(table: OpenTable, game: Nights) -> Iterator[Event]:
     for place, night in enumerate(game.nights):
         within = f"nights[{place}]"
         _check_is_on(table, within)

@@ -149,6 +149,22 @@ def test_a_deal_needs_as_many_players_as_the_file_says(brehon: Brehon, write: Wr
     assert brehon("deal", write("\n".join(MINE)), *names).err == f"{problem}\n"
 
 
+def test_one_reader_is_shown_what_they_are_told_and_no_more(brehon: Brehon, write: Write) -> None:
+    files = write("\n".join(MINE)), write(GAME, "game.toml")
+    told = {reader: brehon("night", *files, "--as", reader).lines for reader in ("Ann", "Ben", "public", "gm")}
+
+    assert [line["notice"] for line in told["Ann"] if line["to"] != "public"] == ["learned"]
+    assert told["Ben"] == told["public"] == [line for line in told["gm"] if line["to"] == "public"]
+    assert told["gm"] == brehon("night", *files).lines
+
+
+def test_a_reader_who_has_no_seat_is_refused(brehon: Brehon, write: Write) -> None:
+    ended = brehon("night", write("\n".join(MINE)), write(GAME, "game.toml"), "--as", "Zoe")
+
+    assert (ended.status, ended.out) == (2, "")
+    assert "is called 'Zoe'; give a player, public or gm" in ended.err
+
+
 def game(nights: str, players: str = "") -> str:
     """The page's game with other nights or players."""
     return f"{players or SEATED}\n{nights}\n"
