@@ -123,7 +123,7 @@ def _player(random: Random, file: RoleFile, role: str, seat: str, night: int) ->
         given={key: random.randint(1, 2) for key in seldom(*keys)},
         copied=seldom(*keys),
         lost=seldom(*keys),
-        vests_torn=0,
+        vests_torn=random.choice((0, 0, 1)),
         marks=frozenset(seldom(*MARKS)),
         bound=frozenset(seldom(*[other for other in SEATS if other != seat])) if random.random() < 0.3 else frozenset(),
         due=(Due(night + random.choice((-1, 0, 0, 1)), random.random() < 0.5),) if random.random() < 0.2 else (),
