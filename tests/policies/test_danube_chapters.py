@@ -35,7 +35,7 @@ def choice(game: River, by: str = "Ann") -> Action:
 
 
 def end_of(game: River, play: Policy) -> Fleets:
-    """Return the boats once Ann has played her throw."""
+    """Return the boats once Ann has played a throw."""
     while game.board.left is not None:
         chosen = play(public_turn(game.game, "Ann"), Random(1))
         assert isinstance(chosen, Move)
