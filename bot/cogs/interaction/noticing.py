@@ -1,10 +1,14 @@
 """Notices from what players do with the bot that their DM is open again, and that they are back at their seat."""
 
 import discord
+import structlog
 
 from bot.cogs.interaction.services import Services
+from bot.logs import where
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
+
+log = structlog.get_logger()
 
 
 async def notice_dm(services: Services, interaction: discord.Interaction, hosted: HostedGame) -> None:
@@ -24,8 +28,11 @@ async def notice_return(services: Services, hosted: HostedGame, user_id: int) ->
     """Give somebody's seat back to them if a house player stands in for them.
 
     Whatever they do, even if they only look, brings them back. If only moves did, everybody would see who had a secret
-    order to give.
+    order to give. If that fails, what they do goes on all the same.
     """
     occupancy = hosted.occupancy_of(user_id)
     if occupancy is not None and hosted.phase is GamePhase.RUNNING and occupancy.name in hosted.house:
-        await services.host.give_back(hosted, occupancy)
+        try:
+            await services.host.give_back(hosted, occupancy)
+        except Exception as error:
+            log.error("seat not given back", game=hosted.id, error=where(error))

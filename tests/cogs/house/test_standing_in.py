@@ -1,9 +1,11 @@
 """A house player stands in for somebody who is away, and steps aside as soon as they are back."""
 
+from sqlalchemy import text
+
 from bot.storage.schema.choices import Holding, Standby
 from bot.storage.schema.kinds import LatePolicy
 from engine.audience import To
-from tests.asking import choose_settings
+from tests.asking import change, choose_settings
 from tests.cogs.gm.test_desk import seat_of
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
@@ -80,6 +82,16 @@ async def test_any_command_brings_somebody_back(game: Stage) -> None:
     await game.command("Ann", "game status")
 
     assert (await game.hosted()).house == ()
+
+
+async def test_a_press_is_answered_even_if_its_seat_cannot_be_given_back(game: Stage) -> None:
+    await stand_in(game, "Ann")
+    await change(game.database, text("ALTER TABLE actions RENAME TO lost"))
+    shown = await game.press("Ann", game.card, "My secrets")
+    await change(game.database, text("ALTER TABLE lost RENAME TO actions"))
+
+    assert shown.followups == []
+    assert (await game.hosted()).house == ("Ann",)
 
 
 async def test_a_press_of_somebody_else_brings_nobody_back(game: Stage) -> None:
