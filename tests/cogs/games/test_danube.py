@@ -10,6 +10,7 @@ from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
+from tests.cogs.boatmen import boats
 from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
@@ -36,7 +37,7 @@ async def river(opening: Opening) -> Stage:
 async def begin_and_throw(stage: Stage) -> None:
     """Begin such a game, and throw until there is a boat to choose."""
     await sit_down(stage, ("Ann", "Ben"), by_hand=True, game="danube", late="ask")
-    while (table := await table_of(stage)).phase is not Phase.MOVE:
+    while (table := await boats(stage)).phase is not Phase.MOVE:
         await fulfil(stage, [Submission(table.player, Throw())])
 
 
@@ -46,15 +47,9 @@ async def thrown(opening: Opening) -> Stage:
     return await opening.after(begin_and_throw)
 
 
-async def table_of(stage: Stage) -> DanubeTable:
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, DanubeTable)
-    return table
-
-
 async def press(stage: Stage) -> None:
     """Let the player on turn throw, or choose the first of the offered moves."""
-    table = await table_of(stage)
+    table = await boats(stage)
     if table.phase is not Phase.MOVE:
         await stage.press(table.player, stage.prompt, "Throw")
         return
@@ -68,15 +63,15 @@ async def press(stage: Stage) -> None:
 async def test_a_post_changes_within_its_turn_and_with_the_next(river: Stage) -> None:
     changed = passed = 0
     for _ in range(MOST_PRESSES):
-        before, post, posts = await table_of(river), river.prompt, len(river.channel.history())
+        before, post, posts = await boats(river), river.prompt, len(river.channel.history())
         await press(river)
-        if (await table_of(river)).turn == before.turn:
+        if (await boats(river)).turn == before.turn:
             changed += 1
             assert (river.prompt.id, len(river.channel.history())) == (post.id, posts)
         else:
             passed += 1
             assert (river.prompt.id, len(river.channel.history())) == (post.id, posts)
-            assert f"<@{river.users[(await table_of(river)).player].id}>" in river.prompt.content
+            assert f"<@{river.users[(await boats(river)).player].id}>" in river.prompt.content
             assert f"**{before.player}** throws" in text_of(river.prompt)
         if min(changed, passed) >= 2:
             break
@@ -86,15 +81,15 @@ async def test_a_post_changes_within_its_turn_and_with_the_next(river: Stage) ->
 
 
 async def test_the_others_see_the_throw_of_a_turn(thrown: Stage) -> None:
-    assert re.search(rf"\b{(await table_of(thrown)).count} steps?\b", text_of(thrown.prompt))
+    assert re.search(rf"\b{(await boats(thrown)).count} steps?\b", text_of(thrown.prompt))
 
 
 async def test_a_turn_goes_on_after_a_restart(thrown: Stage) -> None:
     await thrown.restart()
-    before = (await table_of(thrown)).board
+    before = (await boats(thrown)).board
     await press(thrown)
 
-    assert (await table_of(thrown)).board != before
+    assert (await boats(thrown)).board != before
 
 
 async def test_everybody_may_look_at_the_board(river: Stage) -> None:
@@ -105,18 +100,18 @@ async def test_everybody_may_look_at_the_board(river: Stage) -> None:
 
 
 async def test_a_player_who_is_not_on_turn_does_not_throw(river: Stage) -> None:
-    first = await table_of(river)
+    first = await boats(river)
     early = await river.press(first.other, river.prompt, "Throw")
 
     assert "isn't possible right now" in answer(early)
-    assert await table_of(river) == first
+    assert await boats(river) == first
 
 
 async def throw_until_a_move(stage: Stage) -> DanubeTable:
     """Throw by commands until somebody has a move to choose, and return the table."""
-    while (await table_of(stage)).phase is not Phase.MOVE:
-        await stage.command((await table_of(stage)).player, "danube throw")
-    return await table_of(stage)
+    while (await boats(stage)).phase is not Phase.MOVE:
+        await stage.command((await boats(stage)).player, "danube throw")
+    return await boats(stage)
 
 
 async def test_a_turn_is_played_by_commands(river: Stage) -> None:
@@ -124,7 +119,7 @@ async def test_a_turn_is_played_by_commands(river: Stage) -> None:
     part = table.parts[0]
     await river.command(table.player, "danube move", boat=part.start, steps=part.steps)
 
-    assert (await table_of(river)).board != table.board
+    assert (await boats(river)).board != table.board
 
 
 async def test_an_illegal_move_by_command_is_refused_in_one_line_and_changes_nothing(river: Stage) -> None:
@@ -138,7 +133,7 @@ async def test_an_illegal_move_by_command_is_refused_in_one_line_and_changes_not
     assert all("You have no boat on" in each for each in refused[:2])
     assert all(f"The boat on {start} can't go" in each for each in refused[2:])
     assert all(len(each.splitlines()) == 1 for each in refused)
-    assert await table_of(river) == table
+    assert await boats(river) == table
 
 
 async def test_a_press_out_of_turn_is_told_whose_turn_it_is(river: Stage) -> None:
@@ -153,20 +148,20 @@ async def test_a_throw_by_command_is_refused_while_a_move_is_due(river: Stage) -
 
     assert "isn't possible right now" in again
     assert len(again.splitlines()) == 1
-    assert await table_of(river) == table
+    assert await boats(river) == table
 
 
 async def test_a_move_on_a_board_that_has_changed_is_refused(thrown: Stage) -> None:
     river = thrown
-    table = await table_of(river)
+    table = await boats(river)
     part = table.parts[0]
     old = (await river.press(table.player, river.prompt, "What may I do?")).response
     await river.command(table.player, "danube move", boat=part.start, steps=part.steps)
-    after = await table_of(river)
+    after = await boats(river)
     late = await choose_move(river, table.player, old, Move(part.start, part.steps))
 
     assert "This question is settled" in answer(late)
-    assert await table_of(river) == after
+    assert await boats(river) == after
 
 
 async def test_a_stranger_does_not_resign(river: Stage) -> None:
@@ -186,7 +181,7 @@ async def test_whoever_resigns_is_asked_whether_they_mean_it(river: Stage, by_co
     asked = await asked_to_resign(river, by_command=by_command)
 
     assert "Do you mean it?" in answer(asked)
-    assert (await table_of(river)).outcome is None
+    assert (await boats(river)).outcome is None
 
 
 @pytest.mark.parametrize("by_command", [True, False])
@@ -194,7 +189,7 @@ async def test_a_race_of_two_is_over_once_a_player_has_confirmed_to_resign(river
     asked = await asked_to_resign(river, by_command=by_command)
     await river.press("Ben", asked.response, "Yes, I give up")
 
-    assert (await table_of(river)).outcome is not None
+    assert (await boats(river)).outcome is not None
     assert any("The race is over" in text_of(post) for post in river.channel.history())
 
 

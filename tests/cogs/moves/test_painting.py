@@ -18,9 +18,10 @@ from bot.storage.schema.kinds import Loss
 from engine.table import Table
 from engine.telling import R
 from engine.views import View
+from tests.cogs.boatmen import boats
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import sit_down
-from tests.cogs.games.test_danube import press, table_of
+from tests.cogs.games.test_danube import press
 from tests.cogs.opening import Opening
 from tests.cogs.quests import let_vote
 from tests.cogs.stage import STILL, Stage, new_bot, text_of
@@ -155,10 +156,10 @@ async def test_on_a_board_only_a_new_turn_hurries_the_card(opening: Opening) -> 
     )
     passed = within = 0
     while not within:
-        turn, painted = (await table_of(river)).turn, paintings(river)
+        turn, painted = (await boats(river)).turn, paintings(river)
         await press(river)
         await river.env.advance_time(PAUSE)
-        if (await table_of(river)).turn != turn:
+        if (await boats(river)).turn != turn:
             passed += 1
             assert paintings(river) == painted + 1
         elif passed:

@@ -11,10 +11,10 @@ from bot.storage.schema.choices import Previewing
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 from engine.danube.board import RAPIDS
-from engine.danube.table import DanubeTable
 from engine.judging import Submission
 from engine.weight import Weight
 from tests.asking import choose_settings
+from tests.cogs.boatmen import boats
 from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
@@ -25,12 +25,6 @@ from tests.cogs.tricksters import keys_of, press_key
 from tests.cogs.tricksters import table_of as dice_of
 
 MOST_MOVES = 200
-
-
-async def table_of(stage: Stage) -> DanubeTable:
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, DanubeTable)
-    return table
 
 
 async def sail_to_the_rapids(stage: Stage) -> None:
@@ -45,7 +39,7 @@ async def sail_to_the_rapids(stage: Stage) -> None:
     for _ in range(MOST_MOVES):
         if await weighty(stage):
             return
-        table = await table_of(stage)
+        table = await boats(stage)
         if table.parts:
             part = max(table.parts, key=lambda part: (part.onto is not None and part.onto < RAPIDS, part.start))
             await fulfil(stage, [Submission(table.player, Move(part.start, part.steps))])
@@ -56,7 +50,7 @@ async def sail_to_the_rapids(stage: Stage) -> None:
 
 async def weighty(stage: Stage) -> list[Move]:
     """Return the moves with consequences that may be chosen now."""
-    hosted, table = await stage.hosted(), await table_of(stage)
+    hosted, table = await stage.hosted(), await boats(stage)
     moves = [Move(part.start, part.steps) for part in table.parts]
     return [move for move in moves if hosted.rulebook.weight(hosted.view(table.player), move) is Weight.OPEN]
 
@@ -71,27 +65,27 @@ async def river(opening: Opening) -> Stage:
 
 async def choose(stage: Stage) -> str:
     """Let the player on turn choose such a move in the post, and return the player."""
-    move, name = (await weighty(stage))[0], (await table_of(stage)).player
+    move, name = (await weighty(stage))[0], (await boats(stage)).player
     await choose_move(stage, name, stage.prompt, move)
     return name
 
 
 async def test_a_move_with_consequences_is_previewed_in_the_post_and_saves_nothing(river: Stage) -> None:
-    before, post, table = await river.count_events(), river.prompt, await table_of(river)
+    before, post, table = await river.count_events(), river.prompt, await boats(river)
     await choose(river)
 
     assert river.prompt.id == post.id
     assert labels_of(river.prompt)[:2] == ["Confirm", "Back"]
     assert "It doesn't count yet" in text_of(river.prompt)
     assert "doesn't count yet" in str(river.prompt.attachments[0].description)
-    assert (await table_of(river), await river.count_events()) == (table, before)
+    assert (await boats(river), await river.count_events()) == (table, before)
 
 
 @pytest.mark.parametrize("label", ["Confirm", "Back"])
 async def test_only_its_player_confirms_a_previewed_move_or_goes_back(river: Stage, label: str) -> None:
     await choose(river)
 
-    assert "isn't possible right now" in answer(await river.press((await table_of(river)).other, river.prompt, label))
+    assert "isn't possible right now" in answer(await river.press((await boats(river)).other, river.prompt, label))
     assert "Confirm" in labels_of(river.prompt)
 
 
@@ -104,12 +98,12 @@ async def test_going_back_from_a_preview_shows_the_post_as_it_was(river: Stage) 
 
 
 async def test_a_previewed_move_is_made_when_it_is_confirmed_even_after_a_restart(river: Stage) -> None:
-    before = await table_of(river)
+    before = await boats(river)
     name = await choose(river)
     await river.restart()
     await river.press(name, river.prompt, "Confirm")
 
-    assert (await table_of(river)).board != before.board
+    assert (await boats(river)).board != before.board
     assert "Confirm" not in labels_of(river.prompt)
 
 
@@ -131,12 +125,12 @@ async def test_a_post_that_is_over_no_longer_shows_a_previewed_move(river: Stage
 
 
 async def test_a_command_makes_a_move_with_consequences_at_once(river: Stage) -> None:
-    table, move = await table_of(river), (await weighty(river))[0]
+    table, move = await boats(river), (await weighty(river))[0]
     name = table.player
     menu = await river.press(name, river.prompt, "What may I do?")
     shown = await choose_move(river, name, menu.response, move)
     await river.command(name, "danube move", boat=move.start, steps=move.steps)
-    after, before = await table_of(river), await river.count_events()
+    after, before = await boats(river), await river.count_events()
     late = await river.press(name, shown.response, "Confirm")
 
     assert after.board != table.board
@@ -146,10 +140,10 @@ async def test_a_command_makes_a_move_with_consequences_at_once(river: Stage) ->
 
 async def test_every_move_counts_at_once_if_the_gm_wants_it_so(opening: Opening) -> None:
     river = await opening.after(sail_to_the_rapids)
-    before = await table_of(river)
+    before = await boats(river)
     await choose(river)
 
-    assert (await table_of(river)).board != before.board
+    assert (await boats(river)).board != before.board
 
 
 class Laying(NamedTuple):

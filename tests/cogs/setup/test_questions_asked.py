@@ -5,7 +5,7 @@ from simcord import InteractionResult
 
 from bot.components.keys import Key, Verb
 from engine.danube.board import Colour
-from engine.danube.table import DanubeTable
+from tests.cogs.boatmen import boats
 from tests.cogs.forgery import press
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -21,13 +21,6 @@ async def river(opening: Opening) -> Stage:
     for name in ("Ann", "Ben"):
         await stage.press(name, stage.card, "Join")
     return stage
-
-
-async def river_of(stage: Stage) -> DanubeTable:
-    """Return the table."""
-    table = (await stage.hosted()).started.table
-    assert isinstance(table, DanubeTable)
-    return table
 
 
 async def ask(stage: Stage, question: str) -> InteractionResult:
@@ -51,7 +44,7 @@ async def test_the_card_shows_what_the_table_asks(river: Stage) -> None:
 async def test_the_end_answers_it_by_who_has_won(river: Stage) -> None:
     await ask(river, QUESTION)
     await river.command("Gia", "game start")
-    while not (colours := (await river_of(river)).board.colours):
+    while not (colours := (await boats(river)).board.colours):
         await river.command("Gia", "gm close")
     (pennies,) = (name for name, colour in colours.items() if colour is Colour.PENNIES)
     asked = (await river.command(pennies, "danube resign")).response
