@@ -146,6 +146,11 @@ class Stage:
         return next((message for message in history if {"GM", "Join"} & {*labels_of(message)}), history[0])
 
     @property
+    def said(self) -> str:
+        """Everything that the channel's messages show, oldest first, including the card."""
+        return "\n".join(map(text_of, self.channel.history()))
+
+    @property
     def prompt(self) -> discord.Message:
         """The newest message with buttons that is not the card."""
         return next(message for message in reversed(self.channel.history()[1:]) if message.components)

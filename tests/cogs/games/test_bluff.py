@@ -59,7 +59,7 @@ async def test_the_dice_have_one_button_in_the_channel_and_in_dms(hall: Stage) -
 
 async def test_nobody_else_sees_a_players_dice(hall: Stage) -> None:
     assert "no seat" in answer(await hall.press("Zoe", hall.prompt, "My dice"))
-    assert "Under your cup" not in "\n".join(map(text_of, hall.channel.history()))
+    assert "Under your cup" not in hall.said
 
 
 async def test_a_table_without_dms_is_told_its_dice_in_answers_alone(opening: Opening) -> None:

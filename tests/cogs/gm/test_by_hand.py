@@ -25,10 +25,6 @@ WHY = "Ann is *away*, @everyone"
 SAFE = r"Ann is \*away\*, \@"
 
 
-def channel(stage: Stage) -> str:
-    return "\n".join(map(text_of, stage.channel.history()))
-
-
 async def test_the_page_by_hand_opens_at_the_desk_under_gm_moves_and_by_command(game: Stage) -> None:
     page = (await game.press("Gia", await opened(game), "By hand")).response
     typed = (await game.command("Gia", "gm by-hand")).response
@@ -70,9 +66,9 @@ async def test_a_declared_victory_ends_the_game_as_the_gms_act_with_its_reason(g
 
     assert "You've declared the winner" in told
     assert (await game.hosted()).started.table.outcome is not None
-    assert "The GM has declared the winner" in channel(game)
-    assert SAFE in channel(game)
-    assert "@everyone" not in channel(game)
+    assert "The GM has declared the winner" in game.said
+    assert SAFE in game.said
+    assert "@everyone" not in game.said
     assert {"by": "gm", "move": "declare", "side": "good", "reason": WHY}.items() <= lines[-2].items()
     assert lines[-1]["move"] == "proof"
 
@@ -93,7 +89,7 @@ async def test_a_reason_kept_for_the_gm_is_told_to_nobody_and_is_in_no_record(si
     record = await game.database.read(lambda connection: record_of(connection, 1))
     rows = await rows_in(game.database, select(ActionRow).order_by(ActionRow.number))
 
-    assert "Ann cheated" not in channel(game)
+    assert "Ann cheated" not in game.said
     assert b"Ann cheated" not in record
     assert rows[-1].reason == "Ann cheated"
 
@@ -102,7 +98,7 @@ async def test_a_declared_board_game_is_on_no_ladder(stage: Stage) -> None:
     await sit_down(stage, ["Ann", "Ben"], game="danube")
     await done(stage, "Declare the winner", side="Ben", reason="Ann has left")
 
-    assert "The GM declares victory for Ben" in channel(stage)
+    assert "The GM declares victory for Ben" in stage.said
     assert await stage.database.read(lambda connection: rated_games(connection, stage.guild.id, now())) == []
 
 
@@ -112,11 +108,11 @@ async def test_a_declared_board_game_is_on_no_ladder(stage: Stage) -> None:
 async def test_a_death_at_dawn_is_on_the_gms_checklist_and_told_to_everybody_at_dawn(dealt: Stage) -> None:
     told = await done(dealt, "A death at dawn", player="Ann", cause="A *fall*, @everyone", reason="Ann has left")
     await dealt.command("Gia", "gm close")
-    before = channel(dealt)
+    before = dealt.said
     outlook = text_of((await pressed(dealt, "As things stand")).message)
     desk = text_of((await opened(dealt)).message)
     await dealt.command("Gia", "gm close")
-    after = channel(dealt)
+    after = dealt.said
 
     assert "found dead at dawn" in told
     assert "fall" not in before
@@ -133,7 +129,7 @@ async def test_a_card_given_and_taken_by_hand_is_told_to_its_holder_alone(dealt:
     guard = await holder(dealt, "guard")
     others = [name for name in (await table_of(dealt)).seats if name != guard]
     before = {name: told_to(dealt, name) for name in others}
-    shown = channel(dealt)
+    shown = dealt.said
     await done(dealt, "Take a card or an item", player=guard, item="guard", reason="Mixed up")
     await done(dealt, "Give a card or an item", player=guard, item="guard")
 
@@ -141,7 +137,7 @@ async def test_a_card_given_and_taken_by_hand_is_told_to_its_holder_alone(dealt:
     assert "Reason: Mixed up" in told_to(dealt, guard)
     assert "The GM has given you something: **Guard**" in told_to(dealt, guard)
     assert {name: told_to(dealt, name) for name in others} == before
-    assert channel(dealt) == shown
+    assert dealt.said == shown
 
 
 async def test_a_card_that_the_player_does_not_hold_is_not_taken(dealt: Stage) -> None:
@@ -158,7 +154,7 @@ async def test_a_weighed_vote_shows_its_weight_and_is_told_to_everybody(dealt: S
     await done(dealt, "Weigh a vote", player=one, votes="3", lasts="day", reason="The mayor's privilege")
     await dealt.env.advance_time(CARD_PAUSE)
 
-    assert f"{one}**'s vote counts as 3 votes until today ends" in channel(dealt)
+    assert f"{one}**'s vote counts as 3 votes until today ends" in dealt.said
     assert f"**{other}** (3" in text_of(dealt.card)
     assert f"{one} \N{MULTIPLICATION SIGN}3" in text_of(dealt.card)
 
@@ -174,21 +170,21 @@ async def test_closed_votes_take_no_ballot_until_they_are_opened_again(dealt: St
 
     assert "The GM has closed the votes for now" in card
     assert "The GM has closed the votes for now" in refused
-    assert "They stand as they are" in channel(dealt)
-    assert "The GM has opened the votes again" in channel(dealt)
+    assert "They stand as they are" in dealt.said
+    assert "The GM has opened the votes again" in dealt.said
     assert (await table_of(dealt)).votes.counts == {other: (one,)}
 
 
 async def test_closed_votes_open_by_themselves_when_their_time_is_up_despite_a_restart(dealt: Stage) -> None:
     await done(dealt, "Close the votes", until="in 2 hours")
-    assert "for 2 hours, or until the GM opens them again" in channel(dealt)
+    assert "for 2 hours, or until the GM opens them again" in dealt.said
     await dealt.pass_hours(1.5)
     assert (await table_of(dealt)).votes.is_locked
     await dealt.restart()
     await dealt.pass_hours(0.6)
 
     assert not (await table_of(dealt)).votes.is_locked
-    assert "The GM has opened the votes again" in channel(dealt)
+    assert "The GM has opened the votes again" in dealt.said
     assert await rows_in(dealt.database, select(LockRow)) == []
 
 
@@ -202,7 +198,7 @@ async def test_votes_that_the_gm_has_opened_or_the_day_has_ended_are_not_opened_
     await dealt.pass_hours(3)
 
     assert await rows_in(dealt.database, select(LockRow)) == []
-    assert channel(dealt).count("The GM has opened the votes again") == 1
+    assert dealt.said.count("The GM has opened the votes again") == 1
 
 
 @pytest.mark.parametrize(("until", "why"), [("soonish", "couldn't"), ("yesterday", ""), ("in 90 days", "30 days")])

@@ -41,10 +41,6 @@ async def say_why(stage: Stage, page: ResponseMessage, reason: str) -> ResponseM
     return result.response
 
 
-def channel(stage: Stage) -> str:
-    return "\n".join(map(text_of, stage.channel.history()))
-
-
 async def test_the_reason_for_a_correction_stands_in_the_channel_and_in_no_record(dealt: Stage) -> None:
     dead, leaver, *_ = [name for name, role in (await table_of(dealt)).roles.items() if role == "player"]
     await dealt.command("Gia", "gm extend", time="2", reason=WHY)
@@ -53,7 +49,7 @@ async def test_the_reason_for_a_correction_stands_in_the_channel_and_in_no_recor
     offer = next(post for post in reversed(dealt.channel.history()) if "Take the seat" in labels_of(post))
     await dealt.press("Zoe", offer, "Take the seat")
     await dealt.command("Gia", "gm close", reason="All agree")
-    told, record = channel(dealt), await dealt.database.read(lambda connection: record_of(connection, 1))
+    told, record = dealt.said, await dealt.database.read(lambda connection: record_of(connection, 1))
 
     assert [each for each in (SAFE, "As was asked for", "Much too ill", "All agree") if each not in told] == []
     assert "@everyone" not in told
@@ -74,12 +70,12 @@ async def test_a_reason_given_at_the_desk_goes_with_the_next_press_there(dealt: 
     page = await say_why(dealt, await seat_of(dealt, "Gia", leaver), "Much too ill")
     await dealt.press_and_confirm("Gia", page, "Offer this seat")
     offer = dealt.dms("Yan")[-1]
-    before = channel(dealt)
+    before = dealt.said
     await dealt.press("Yan", offer, "Take the seat")
     page = await say_why(dealt, await seat_of(dealt, "Gia", dead), "As was asked for")
     await dealt.press_and_confirm("Gia", page, "Take out of the game")
     await dealt.press_and_confirm("Gia", await say_why(dealt, await opened(dealt), "All agree"), "Close it now")
-    told = channel(dealt)
+    told = dealt.said
 
     assert f"**{leaver}**'s seat isn't on offer any more" in text_of(dealt.dms("Zoe")[-1])
     assert "Much too ill" in text_of(offer)
@@ -98,7 +94,7 @@ async def test_the_reason_for_a_secret_move_for_a_player_is_told_to_that_player_
     await game.propose("Ann", "Ben")
     panel = await game.command("Gia", "gm act-for", player="Cat", reason=WHY)
     await game.press("Gia", panel.response, "Approve openly")
-    public = channel(game)
+    public = game.said
     for name in NAMES:
         if name != "Cat":
             await game.press(name, game.prompt, "Approve")
@@ -108,7 +104,7 @@ async def test_the_reason_for_a_secret_move_for_a_player_is_told_to_that_player_
 
     assert f"made a move for **Cat**. Reason: {SAFE}" in public
     assert [name for name in NAMES if "Ann sleeps" in told[name]] == ["Ann"]
-    assert "Ann sleeps" not in channel(game)
+    assert "Ann sleeps" not in game.said
     assert [reason for _, reason in await reasons_of(game)] == [WHY, "Ann sleeps"]
 
 
@@ -125,7 +121,7 @@ async def test_the_reason_for_a_list_is_told_to_nobody_else_who_is_dealt_a_card_
     assert [(name, told_to(stage, name).count("Overslept")) for name in SEVEN] == [
         (name, name == first) for name in SEVEN
     ]
-    assert "Overslept" not in channel(stage)
+    assert "Overslept" not in stage.said
 
 
 async def keep_reasons(stage: Stage) -> InteractionResult:
@@ -150,7 +146,7 @@ async def test_reasons_may_be_kept_for_the_gm(sign_up: Stage) -> None:
     assert (await sign_up.hosted()).settings.reasons is Reasoning.GM
     assert listed.response is not None
     assert "Nobody answers" in text_of(listed.response.message)
-    assert "Nobody answers" not in channel(sign_up)
+    assert "Nobody answers" not in sign_up.said
 
 
 async def test_reasons_that_are_kept_for_the_gm_are_told_in_neither_channel_nor_record(sign_up: Stage) -> None:
@@ -159,6 +155,6 @@ async def test_reasons_that_are_kept_for_the_gm_are_told_in_neither_channel_nor_
     await sign_up.press("Gia", asked.response, "Take it back")
     record = await sign_up.database.read(lambda connection: record_of(connection, 1))
 
-    assert not [reason for reason in ("Nobody answers", "Too soon") if reason in channel(sign_up)]
+    assert not [reason for reason in ("Nobody answers", "Too soon") if reason in sign_up.said]
     assert b"Too soon" not in record
     assert dict(await reasons_of(sign_up)) == {"close": "Nobody answers", "undo": "Too soon"}

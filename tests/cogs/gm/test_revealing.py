@@ -18,11 +18,6 @@ WHO = "Who was who"
 RECORD = "tain-1.jsonl"
 
 
-def shown(stage: Stage) -> str:
-    """Return all that stands in the channel, including the card."""
-    return "\n".join(map(text_of, stage.channel.history()))
-
-
 def files(stage: Stage) -> list[str]:
     return [file.filename for message in stage.channel.history() for file in message.attachments]
 
@@ -48,8 +43,8 @@ async def kept(opening: Opening) -> Stage:
 async def test_nobody_is_told_who_was_who_nor_who_won_until_the_gm_tells_it(kept: Stage) -> None:
     asked = [answer(await kept.command("Ann", f"game {name}")) for name in ("status", "history")]
 
-    assert "Victory for Ulaid" in shown(kept)
-    assert not any(told in each for told in (WHO, "Winners") for each in (shown(kept), *asked))
+    assert "Victory for Ulaid" in kept.said
+    assert not any(told in each for told in (WHO, "Winners") for each in (kept.said, *asked))
     assert RECORD not in files(kept)
 
 
@@ -57,7 +52,7 @@ async def test_only_a_gm_tells_who_was_who(kept: Stage) -> None:
     refused = await kept.press("Ann", kept.channel.history()[-1], "Reveal who was who")
 
     assert "GM" in answer(refused)
-    assert WHO not in shown(kept)
+    assert WHO not in kept.said
 
 
 async def test_the_gm_tells_who_was_who_and_who_won(kept: Stage) -> None:
@@ -76,12 +71,12 @@ async def test_the_gm_tells_who_was_who_and_who_won(kept: Stage) -> None:
 async def test_the_gm_is_called_once_to_tell_who_was_who_and_tells_it_once(kept: Stage) -> None:
     call = kept.dms("Gia")[-1]
     said = await kept.press("Gia", call, "Reveal who was who")
-    told = shown(kept)
+    told = kept.said
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
 
     assert "Reveal who was who as soon as you like" in text_of(call)
     assert "Everybody now sees" in answer(said)
-    assert told.count(WHO) == shown(kept).count(WHO) == 1
+    assert told.count(WHO) == kept.said.count(WHO) == 1
     assert sum("Reveal who was who as soon as you like" in text_of(message) for message in kept.dms("Gia")) == 1
 
 
@@ -99,7 +94,7 @@ async def test_the_reveal_comes_by_itself_after_a_while_despite_a_restart(kept: 
     await kept.restart()
     await kept.pass_hours(LONGEST_REVEAL.total_seconds() / 3600)
 
-    assert shown(kept).count(WHO) == 1
+    assert kept.said.count(WHO) == 1
     assert RECORD in files(kept)
     assert "nothing to reveal" in answer(await kept.command("Gia", "gm reveal"))
 
@@ -140,7 +135,7 @@ async def test_an_end_that_is_taken_back_is_no_longer_told(kept: Stage) -> None:
 
     assert struck.startswith("-# Taken back:")
     assert "Rematch" not in labels_of(kept.card)
-    assert WHO not in shown(kept)
+    assert WHO not in kept.said
     assert RECORD not in files(kept)
 
 
@@ -151,7 +146,7 @@ async def test_a_game_whose_end_was_taken_back_ends_anew(kept: Stage) -> None:
     await kept.press(assassin, kept.dms(assassin)[-1], "Name nobody")
     await kept.command("Gia", "gm reveal")
 
-    assert shown(kept).count(WHO) == 1
+    assert kept.said.count(WHO) == 1
     assert files(kept).count(RECORD) == 1
 
 

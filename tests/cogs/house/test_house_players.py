@@ -164,7 +164,7 @@ async def test_posts_mention_people_and_name_house_players(opening: Opening) -> 
     await stage.command("Ann", "game start")
     assert await wanted(stage, Random(1)) is not None
     await stage.env.settle()
-    posts = "\n".join(map(text_of, stage.channel.history()))
+    posts = stage.said
 
     assert f"<@{stage.users['Ann'].id}>" in posts
     assert SHOWN in posts

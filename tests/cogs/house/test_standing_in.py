@@ -47,16 +47,11 @@ async def miss_a_vote(stage: Stage) -> None:
     await stage.env.settle()
 
 
-def posts(stage: Stage) -> str:
-    """Return everything that the channel has."""
-    return "\n".join(map(text_of, stage.channel.history()))
-
-
 async def test_the_gm_lets_a_house_player_stand_in_and_everybody_is_told(game: Stage) -> None:
     await stand_in(game, "Ann")
 
     assert (await game.hosted()).house == ("Ann",)
-    assert "A house player plays for **Ann**" in posts(game)
+    assert "A house player plays for **Ann**" in game.said
     assert "A house player plays for" in await game.painted_card()
 
 
@@ -74,7 +69,7 @@ async def test_any_press_brings_somebody_back(game: Stage) -> None:
     await game.press("Ann", game.card, "My secrets")
 
     assert (await game.hosted()).house == ()
-    assert "**Ann** is back and plays again" in posts(game)
+    assert "**Ann** is back and plays again" in game.said
 
 
 async def test_any_command_brings_somebody_back(game: Stage) -> None:
@@ -145,7 +140,7 @@ async def test_a_house_player_stands_in_after_missed_deadlines(game: Stage) -> N
     await miss_a_vote(game)
 
     assert (await game.hosted()).house == ("Eve",)
-    assert "A house player plays for **Eve**" in posts(game)
+    assert "A house player plays for **Eve**" in game.said
 
 
 async def test_somebody_who_is_back_is_not_stood_in_for_at_once(game: Stage) -> None:

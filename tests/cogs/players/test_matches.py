@@ -14,7 +14,7 @@ from bot.storage.schema.models import GameRow, Guild
 from tests.asking import change, rows_in
 from tests.cogs.opening import Opening
 from tests.cogs.players.test_watching import inform
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.stage import Stage, answer, labels_of
 from tests.cogs.threads import people_in, private_threads
 
 on_both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
@@ -52,11 +52,6 @@ async def go_on(stage: Stage) -> None:
     await stage.pass_hours((BETWEEN.total_seconds() + 15) / 3600)
 
 
-def said(stage: Stage) -> str:
-    """Return what the channel's posts say."""
-    return "\n".join(text_of(message) for message in stage.channel.history())
-
-
 def called(stage: Stage, name: str) -> str:
     return f"<@{stage.users[name].id}>"
 
@@ -68,7 +63,7 @@ async def test_a_best_of_three_goes_on_by_itself_with_the_seats_turned(three: St
     first, second = await three.hosted(1), await three.hosted(2)
 
     assert (first.names, second.names) == (("Ann", "Ben"), ("Ben", "Ann"))
-    assert f"Best of three: {called(three, 'Ann')} 0 and {called(three, 'Ben')} 1." in said(three)
+    assert f"Best of three: {called(three, 'Ann')} 0 and {called(three, 'Ben')} 1." in three.said
     assert second.game is not None
 
 
@@ -80,7 +75,7 @@ async def test_a_best_of_three_ends_when_it_is_decided_and_the_channel_is_free_a
     await go_on(three)
     again = await three.command("Zoe", "game new", game="danube")
 
-    assert f"{called(three, 'Ben')} has won the match." in said(three)
+    assert f"{called(three, 'Ben')} has won the match." in three.said
     assert (await three.hosted(3)).match is None
     assert again.response is not None
 
@@ -89,7 +84,7 @@ async def test_the_card_of_a_match_says_which_game_this_is_and_the_score(three: 
     await give_up(three, "Ann")
     await go_on(three)
 
-    assert f"Best of three, game 2: {called(three, 'Ann')} 0 and {called(three, 'Ben')} 1" in said(three)
+    assert f"Best of three, game 2: {called(three, 'Ann')} 0 and {called(three, 'Ben')} 1" in three.said
 
 
 async def test_the_next_game_begins_after_a_restart_too(three: Stage) -> None:
@@ -166,8 +161,8 @@ async def test_a_player_who_leaves_ends_a_best_of_three_and_everybody_hears_it(t
     assert "You aren't in this match" in answer(stranger)
     assert "You've left" in answer(left)
     assert "This match is already over" in answer(again)
-    assert f"{called(three, 'Ben')} has left, so the match ends here, and nobody has won it." in said(three)
-    assert said(three).count("has left") == 1
+    assert f"{called(three, 'Ben')} has left, so the match ends here, and nobody has won it." in three.said
+    assert three.said.count("has left") == 1
     assert await three.bot.services.games.load(2) is None
 
 
@@ -176,7 +171,7 @@ async def test_a_seat_that_changes_hands_ends_a_best_of_three(three: Stage) -> N
     await give_up(three, "Ann")
     await go_on(three)
 
-    assert f"{called(three, 'Ben')} has left, so the match ends here" in said(three)
+    assert f"{called(three, 'Ben')} has left, so the match ends here" in three.said
     assert await three.bot.services.games.load(2) is None
 
 
@@ -184,7 +179,7 @@ async def test_a_game_that_is_ended_early_ends_its_match(three: Stage) -> None:
     await three.end("Gia")
     await go_on(three)
 
-    assert "The game was ended early, so the match ends here, too." in said(three)
+    assert "The game was ended early, so the match ends here, too." in three.said
     assert await three.bot.services.games.load(2) is None
 
 
@@ -212,8 +207,8 @@ async def test_a_cup_of_four_has_two_semi_finals_and_a_final(opening: Opening) -
 
     assert semi_finalists == {"Ann", "Ben", "Cat", "Dan"}
     assert {*(await stage.hosted(3)).names} == {*winners[:2]}
-    assert f"{called(stage, winners[2])} has won the cup." in said(stage)
-    assert "share third place" in said(stage)
+    assert f"{called(stage, winners[2])} has won the cup." in stage.said
+    assert "share third place" in stage.said
     assert await stage.bot.services.games.load(4) is None
 
 
@@ -257,7 +252,7 @@ async def test_a_finalist_who_leaves_makes_the_other_win_the_cup(opening: Openin
     await stage.press(winners[0], post, "Leave the match")
     await go_on(stage)
 
-    assert f"{called(stage, winners[1])} has won the cup." in said(stage)
+    assert f"{called(stage, winners[1])} has won the cup." in stage.said
     assert await stage.bot.services.games.load(3) is None
 
 
@@ -344,7 +339,7 @@ async def test_the_card_and_the_post_before_it_say_which_round_of_a_cup_this_is(
     for number in (1, 2):
         await give_up(stage, (await stage.hosted(number)).names[0])
         await go_on(stage)
-    told = said(stage)
+    told = stage.said
 
     assert [told.count(f"{name} of a cup of four") for name in ("Semi-final", "Final")] == [2, 1]
     assert told.count("play next. Their semi-final begins") == told.count("play the final. It begins") == 1

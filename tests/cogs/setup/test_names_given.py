@@ -6,7 +6,7 @@ from simcord import InteractionResult
 from bot.components.keys import Key, Verb
 from tests.cogs.forgery import press
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.stage import Stage, answer, labels_of
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ async def test_a_chariot_goes_by_its_number_and_the_name_that_its_owner_gave(rac
     await race.command("Gia", "game start")
     for _ in range(6):
         await race.command("Gia", "gm close")
-    told = "\n".join(text_of(message) for message in race.channel.history())
+    told = race.said
 
     assert "**Ann** 1, Macha" in told or "**Ben** 1, Rua" in told
     assert (await race.hosted()).options["names"] == {

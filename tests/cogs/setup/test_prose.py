@@ -125,7 +125,7 @@ async def test_a_gm_sees_their_own_words_in_a_result_that_waits_as_they_will_sta
     await let_vote(game, NAMES[:-1], approve=False)
     await game.press(NAMES[-1], game.prompt, "Reject")
 
-    assert "Night falls." not in "".join(map(text_of, game.channel.history()))
+    assert "Night falls." not in game.said
     assert "Night falls." in "".join(map(text_of, game.dms("Gia")))
 
 

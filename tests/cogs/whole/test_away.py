@@ -27,13 +27,8 @@ from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, aliases, holder, sit_down, sit_down_and_deal, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.quests import let_vote
-from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.stage import Stage, answer
 from tests.cogs.whole.test_reminders import choose, reminders
-
-
-def posts(stage: Stage) -> str:
-    """Return the contents of the channel."""
-    return "\n".join(map(text_of, stage.channel.history()))
 
 
 async def choose_auto(stage: Stage, escalation: Escalation) -> None:
@@ -94,12 +89,12 @@ async def test_away_needs_a_valid_time(game: Stage) -> None:
     assert "say until when" in answer(await game.command("Ann", "game away"))
     assert "as a time; try" in answer(await game.command("Ann", "game away", until="0 days"))
     assert "for at most 60 days" in answer(await game.command("Ann", "game away", until="99 days"))
-    assert "is away" not in posts(game)
+    assert "is away" not in game.said
 
 
 async def test_the_days_of_an_absence_may_be_written_as_d(game: Stage) -> None:
     assert "until when" not in answer(await game.command("Ann", "game away", until="3 d"))
-    assert "**Ann** is away until" in posts(game)
+    assert "**Ann** is away until" in game.said
 
 
 async def miss_a_vote(stage: Stage) -> None:
@@ -115,8 +110,8 @@ async def test_the_table_is_told_how_long_it_waits_for_an_absent_player(game: St
     await miss_a_vote(game)
 
     assert (await game.table()).round.past_votes == ()
-    assert "Away: **Eve**" in posts(game)
-    assert "up to 30 hours.\nThen this happens:\nA missing vote" in posts(game)
+    assert "Away: **Eve**" in game.said
+    assert "up to 30 hours.\nThen this happens:\nA missing vote" in game.said
 
 
 async def test_the_table_waits_for_an_absent_player_no_longer_than_it_has_chosen(game: Stage) -> None:
@@ -137,7 +132,7 @@ async def test_the_table_waits_for_an_absence_that_ends_just_after_the_deadline(
     await let_vote(game, NAMES[:4], approve=False)
     await game.pass_hours(24.1)
 
-    assert "Away: **Eve**" in posts(game)
+    assert "Away: **Eve**" in game.said
     assert len((await game.table()).round.past_votes) == 1
 
 
@@ -148,7 +143,7 @@ async def test_the_table_waits_for_those_who_may_owe_an_order_whether_or_not_the
     await game.command("Ann", "game away", until="5 days")
     await game.command("Ann", "quest act", order="support")
     await game.pass_hours(24.1)
-    said, before = posts(game), (await game.table()).round.past_quests
+    said, before = game.said, (await game.table()).round.past_quests
     await game.pass_hours(6)
 
     assert "Away: **Ann**" in said
@@ -177,7 +172,7 @@ async def test_a_missing_secret_order_is_no_missed_wait(game: Stage) -> None:
     await game.pass_hours(24.1)
 
     assert len((await game.table()).round.past_quests) == 1
-    assert "has let a wait pass" not in posts(game)
+    assert "has let a wait pass" not in game.said
     assert not (await game.hosted()).occupancy("Ben").missed
 
 
@@ -193,7 +188,7 @@ async def miss_a_wait(stage: Stage) -> discord.Message:
 async def test_a_seat_is_offered_after_as_many_missed_waits_as_the_table_has_chosen(game: Stage) -> None:
     await miss_a_wait(game)
 
-    assert "**Eve** has missed a deadline" in posts(game)
+    assert "**Eve** has missed a deadline" in game.said
 
 
 async def test_a_seat_on_offer_after_missed_waits_is_kept_by_an_answer(game: Stage) -> None:
@@ -215,7 +210,7 @@ async def test_a_seat_that_is_already_on_offer_is_not_offered_again(game: Stage)
             await game.command(name, "quest vote", answer="reject")
         await game.pass_hours(24.1)
 
-    assert posts(game).count(f"**{absent}** has missed a deadline") == 1
+    assert game.said.count(f"**{absent}** has missed a deadline") == 1
     assert str([message.components for message in game.channel.history()]).count("Take the seat") == 1
 
 
@@ -236,7 +231,7 @@ async def test_a_missed_wait_does_not_count_if_most_of_the_table_missed_it(game:
     await let_vote(game, ("Ann", "Ben"), approve=False)
     await game.pass_hours(24.1)
 
-    assert "substitute" not in posts(game)
+    assert "substitute" not in game.said
 
 
 async def test_a_table_may_choose_to_modkill_players_who_have_not_voted(opening: Opening) -> None:
@@ -247,7 +242,7 @@ async def test_a_table_may_choose_to_modkill_players_who_have_not_voted(opening:
     await stage.pass_hours(30.1)
 
     assert SEVEN[6] in (await table_of(stage)).dead
-    assert f"**{SEVEN[6]}** has missed too many deadlines in a row" in posts(stage)
+    assert f"**{SEVEN[6]}** has missed too many deadlines in a row" in stage.said
 
 
 @pytest.mark.usefixtures("fixed")

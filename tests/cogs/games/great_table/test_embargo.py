@@ -346,7 +346,7 @@ async def test_two_days_under_aliases_with_lovers_and_restarts_name_no_player(op
     await kill_at_night(stage)
     one, _ = await steal_on_the_second_day(stage)
     await hears(stage, one, "Love 2")
-    said = "\n".join(map(text_of, stage.channel.history())).split("Day 1")[1]
+    said = stage.said.split("Day 1")[1]
 
     assert not any(user.mention in said for name, user in stage.users.items() if name not in ("Gia", "Zoe"))
 
