@@ -15,7 +15,7 @@ from engine.asks import awaited
 from engine.audience import To
 from engine.sigily.actions import Answer
 from engine.sigily.board import CENTRE
-from engine.sigily.events import Jackpot, Moved, Opened
+from engine.sigily.events import Finish, Jackpot, Moved, Opened, RaceWon
 from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.refusals import NotCursedThere, OutOfReach
 from engine.sigily.sticks import Animal
@@ -109,6 +109,18 @@ def test_a_throw_that_winds_or_home_change_says_what_it_comes_to() -> None:
     assert sums(VOICE, View("Ann", windy)) == ("A: 2 + 1 wind + 1 home", "B: 2 + 1 wind", "C: 2")
     assert sums(VOICE, View("Ann", calm)) == ("A: 2 + 1 home", "B, C: 2")
     assert sums(VOICE, View("Ann", plain)) == ()
+
+
+def test_the_end_says_once_who_has_won_the_race() -> None:
+    won = RaceWon(to=To.PUBLIC, winners=("Ann",))
+    end = Finish(
+        to=To.PUBLIC, side=None, winners=("Ann",), reason="race", points={"Ann": 9}, fastest=("Ann",), richest=("Ann",)
+    )
+    heard = [Told(To.PUBLIC, event) for event in (won, end)]
+    told = posts.announce_all(VOICE, heard, 1)
+
+    assert told[0] is None
+    assert posts.announce_all(VOICE, heard[:1], 1) == [posts.announce(VOICE, heard[0], 1)]
 
 
 @pytest.mark.parametrize("height", [1, 2, 3, 4])

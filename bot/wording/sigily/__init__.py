@@ -13,6 +13,7 @@ class SigilyWords(GameWords[SigilyTable, SigilyOptions]):
     said_in_call = frozenset({Thrown})
 
     announce = posts.announce
+    announce_all = posts.announce_all
     highlight = highlights.highlight
 
     card = board.card

@@ -1,5 +1,7 @@
 """Posts in the channel: the events of a turn, step by step."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.wording.moment_words import Moment
@@ -60,6 +62,12 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             text = next(filter(None, (chapter(voice, told) for chapter in CHAPTERS)), None)
             follows = isinstance(event, Taken | Fused | FreeThrow | Unclaimed) or _is_idle(event)
             return Moment(text, follows=follows, brief=in_brief(voice, told)) if text else voice.announce_shell(told)
+
+
+def announce_all(voice: Voice, told: Sequence[Told[Everybody]], seats: int) -> Sequence[Moment | None]:
+    """Post several events in a row. The end says who has won the race, so that is not told beside it."""
+    is_end = any(isinstance(each.event, Finish) for each in told)
+    return [None if is_end and isinstance(each.event, RaceWon) else announce(voice, each, seats) for each in told]
 
 
 def in_brief(voice: Voice, told: Told[Everybody]) -> str:
