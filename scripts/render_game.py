@@ -55,6 +55,9 @@ MOST_TRIES = 300
 READY = "window.simcordPreview?.ready === true"
 PLACE = """(() => {
     document.querySelectorAll("[data-workbench], .attachment-media-actions").forEach((tool) => tool.remove());
+    document.querySelectorAll("button.component-button:not(:disabled)").forEach((button) => {
+        button.removeAttribute("aria-disabled");
+    });
     document.querySelectorAll(".message-attachments").forEach((files) => {
         files.parentElement.querySelector(":scope > .embed-card, :scope > .message-components")?.before(files);
     });
@@ -66,7 +69,8 @@ PLACE = """(() => {
 })()"""
 """Removes the preview's own tools, and returns where its screen is.
 
-Pictures of their own stand above embeds and buttons, within 550 by 350, as in Discord.
+Buttons look as ready as in Discord, also while the preview lets nobody press them. Pictures of their own stand above
+embeds and buttons, within 550 by 350, as in Discord.
 """
 LIGHT = {
     **dict.fromkeys(("discord-bg", "modal-surface"), "#fff"),

@@ -114,7 +114,13 @@ def test_a_throw_that_winds_or_home_change_says_what_it_comes_to() -> None:
 def test_the_end_says_once_who_has_won_the_race() -> None:
     won = RaceWon(to=To.PUBLIC, winners=("Ann",))
     end = Finish(
-        to=To.PUBLIC, side=None, winners=("Ann",), reason="race-over", points={"Ann": 9}, fastest=("Ann",), richest=("Ann",)
+        to=To.PUBLIC,
+        side=None,
+        winners=("Ann",),
+        reason="race-over",
+        points={"Ann": 9},
+        fastest=("Ann",),
+        richest=("Ann",),
     )
     heard = [Told(To.PUBLIC, event) for event in (won, end)]
     told = posts.announce_all(VOICE, heard, 1)
