@@ -3,10 +3,12 @@
 import pytest
 
 from bot.cogs.gm import by_hand_presses
+from bot.host.moves.host import Host
+from bot.host.moves.owed_rows import begins_wait
 from engine.actions import Close
 from engine.by_hand import ActByHand, GiveByHand, KillByHand, SpareByHand, TakeByHand, tell_gm
 from engine.great_table import GreatTableRules, by_hand
-from engine.great_table.actions import List
+from engine.great_table.actions import List, Vote
 from engine.great_table.cards import CardName
 from engine.judging import Submission
 from engine.names import GM
@@ -20,9 +22,13 @@ from tests.twins.test_planted_leaks import EIGHT, great_deals
 LEADS_TOO, CONCERNED = "Fay", "Ann"
 OTHERS = {*EIGHT, STRANGER} - {CONCERNED}
 LEAKS = (
+    Plant("the post of the vote is edited", Host._saved, "is_seen = is_anew or step.is_told_to_all", "is_seen = True"),
     Plant("a card given by hand is told to all", by_hand.give, "told(act, (seat,))", "told(act, To.PUBLIC)"),
     Plant("a fate is told to all at once", tell_gm, "told(act, To.GM)", "told(act, To.PUBLIC)"),
     Plant("the log has the form", by_hand_presses.do, "    keep_unlogged(interaction)\n", ""),
+    Plant(
+        "a wait begins", begins_wait, "entry.has_any(hosted.rulebook.phases.openings | GOING_ON)", "bool(entry.events)"
+    ),
 )
 
 
@@ -51,16 +57,27 @@ async def lead_too(table: Table) -> None:
 
 
 def begun(pair: Pair) -> Playing:
-    """Begin two games with the same deal, in which all cards are dealt. Fay also leads, and so is a GM who plays."""
+    """Begin two games with the same deal, in which all cards are dealt and somebody has voted.
+
+    Fay also leads, and so is a GM who plays. Both bots are new, and have not edited the post of the vote.
+    """
     deals = great_deals()
     playing = Playing(pair, any_rulebook(GreatTableRules()), 0, deals._replace(other=deals.one))
     playing.begin()
     pair.both(lead_too, "a GM who plays")
     for seat in EIGHT:
         pair.both(playing.doing(Submission(seat, List((CardName.PLACE_SWAP, *CardName)))))
+    pair.both(playing.doing(Submission("Ben", Vote("Cat"))))
+    pair.both(let_paint, "the vote")
+    pair.both(restart, "the start of another process")
     pair.readers = OTHERS
     pair.begin()
     return playing
+
+
+async def restart(table: Table) -> None:
+    """Let another process go on with the game."""
+    await table.stage.restart()
 
 
 def dawn(pair: Pair, playing: Playing) -> None:
@@ -89,7 +106,7 @@ def test_nobody_else_can_tell_what_a_gm_does_by_hand_in_secret(pair: Pair) -> No
 def test_leaks_of_what_a_gm_does_by_hand_are_found(pair: Pair) -> None:
     begun(pair)
     pair.each(doing(TOOK), closing, "a card is taken")
-    for leak, act in zip(LEAKS, (GAVE, KILLED, SPARED), strict=True):
+    for leak, act in zip(LEAKS, (SPARED, GAVE, KILLED, SPARED, KILLED), strict=True):
         with planted(leak), pytest.raises(Leak):
             pair.each(doing(act), closing, leak.name)
         pair.run(let_paint, let_paint)

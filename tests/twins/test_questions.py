@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot.cogs.remarks.asking import send_question
+from bot.cogs.remarks.inbox_presses import _send
+from bot.host.leading.writing_remarks import Remarks
 from engine.judging import Submission
 from engine.parties.actions import Vote
 from engine.quests import Quests
@@ -10,6 +13,7 @@ from engine.rulebook import any_rulebook
 from tests.cogs.remarks.test_asking import ask, reply
 from tests.cogs.remarks.test_own_words import form_of, speak
 from tests.twins.pair import Leak, Pair, Step, Table
+from tests.twins.planting import Plant, planted
 from tests.twins.playing import HOST, STRANGER, Playing, let_paint, nothing
 from tests.twins.test_informed_spectators import lead_too
 from tests.twins.test_planted_leaks import SEVEN, quest_deals
@@ -49,8 +53,20 @@ async def write_to_nobody(table: Table) -> None:
         await form_of(table.stage)
 
 
-def test_nobody_else_can_tell_that_a_question_was_asked_and_answered(pair: Pair) -> None:
-    """Both games have the same deal. Dan also leads, and so is a GM who plays."""
+PLANTS = (
+    Plant(
+        "others read what a player has asked",
+        Remarks.had_by,
+        "hosted.id, user_id, now()",
+        'hosted.id, hosted.occupancy("Ann").user_id, now()',
+    ),
+    Plant("the log has a question", send_question, "    keep_unlogged(interaction)\n", ""),
+    Plant("the log has an answer", _send, "    keep_unlogged(interaction)\n", ""),
+)
+
+
+def play(pair: Pair) -> None:
+    """Let a player ask at one table, and the GM answer. Both games have the same deal; Dan leads, too, and plays."""
     deals = quest_deals()
     playing = Playing(pair, any_rulebook(Quests()), 0, deals._replace(other=deals.one))
     playing.begin()
@@ -67,5 +83,15 @@ def test_nobody_else_can_tell_that_a_question_was_asked_and_answered(pair: Pair)
     pair.both(let_paint, "the card")
     playing.look_around(0)
 
+
+def test_nobody_else_can_tell_that_a_question_was_asked_and_answered(pair: Pair) -> None:
+    play(pair)
+
     with pytest.raises(Leak, match="the ruling"):
         pair.each(replying("Answer to all"), nothing, "the ruling")
+
+
+@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.name)
+def test_leaks_of_questions_are_found(pair: Pair, plant: Plant) -> None:
+    with planted(plant), pytest.raises(Leak):
+        play(pair)

@@ -1,6 +1,7 @@
 """What a GM without a seat does by hand: at the desk or with /gm by-hand, each act with its form and its reason."""
 
 import json
+from io import StringIO
 
 import pytest
 from simcord import InteractionResult
@@ -19,6 +20,8 @@ from tests.cogs.by_hands import acts, done
 from tests.cogs.forgery import press
 from tests.cogs.gamblers import holder, sit_down, table_of, told_to
 from tests.cogs.gm.test_desk import opened, pressed
+from tests.cogs.logged import USES, lines
+from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import CARD_PAUSE, Stage, answer, labels_of, text_of
 
 WHY = "Ann is *away*, @everyone"
@@ -57,6 +60,16 @@ async def test_a_gm_with_a_seat_does_nothing_by_hand(game: Stage) -> None:
     assert "By hand" not in labels_of(await acts(game, "Ann"))
     assert "You play in this game" in answer(await press(game, "Ann", key))
     assert "You play in this game" in answer(await game.command("Ann", "gm by-hand"))
+
+
+async def test_what_is_done_by_hand_leaves_no_line_in_the_log(dealt: Stage, log: StringIO) -> None:
+    await dealt.command("Ann", "gm by-hand")
+    page = (await dealt.command("Gia", "gm by-hand")).response
+    form = await dealt.press("Gia", page, "A death at dawn")
+    await dealt.people["Gia"].submit_modal(form, {"player": ["Ann"]})
+
+    assert (await table_of(dealt)).today.fates != {}
+    assert lines(log, *USES) == []
 
 
 async def test_a_declared_victory_ends_the_game_as_the_gms_act_with_its_reason(game: Stage) -> None:

@@ -231,6 +231,13 @@ async def test_a_player_whose_questions_wait_asks_no_more_of_them(game: Stage) -
     assert len(await kept(game)) == 5
 
 
+async def test_what_others_ask_leaves_a_player_their_own_questions(game: Stage) -> None:
+    for number in range(5):
+        await ask(game, "Ann", f"Question {number}?")
+
+    assert "The GM has your question" in await ask(game, "Ben", "And I?")
+
+
 async def test_a_question_that_discord_delivers_twice_is_asked_once(game: Stage) -> None:
     await ask(game)
     before = len(game.dms("Gia"))
