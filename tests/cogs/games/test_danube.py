@@ -137,7 +137,7 @@ async def test_an_illegal_move_by_command_is_refused_in_one_line_and_changes_not
 
 
 async def test_a_press_out_of_turn_is_told_whose_turn_it_is(river: Stage) -> None:
-    first = await table_of(river)
+    first = await boats(river)
 
     assert answer(await river.press(first.other, river.prompt, "Throw")).endswith(f" It's **{first.player}**'s turn.")
 
