@@ -23,6 +23,9 @@ class PlannedStart(Base):
 
 START = PreparedQuery(select(PlannedStart.at).where(PlannedStart.game_id == ID))
 UNPLANNED = delete(PlannedStart).where(PlannedStart.game_id == ID)
+DUE_STARTS = PreparedQuery(
+    select(PlannedStart.game_id).where(PlannedStart.at <= bindparam("at")).order_by(PlannedStart.at)
+)
 FIRST_STARTS = PreparedQuery(
     select(PlannedStart.game_id, PlannedStart.at).order_by(PlannedStart.at).limit(bindparam("most", type_=Integer))
 )
@@ -49,5 +52,4 @@ def earliest_start(connection: Connection, but: Collection[int]) -> datetime | N
 
 def due_starts(connection: Connection, at: datetime, but: Collection[int]) -> list[int]:
     """Return the games that are to begin by then, except these."""
-    due = select(PlannedStart.game_id).where(PlannedStart.at <= at, PlannedStart.game_id.not_in(but))
-    return [*connection.scalars(due.order_by(PlannedStart.at))]
+    return [game_id for game_id in DUE_STARTS.scalars(connection, {"at": at}) if game_id not in but]

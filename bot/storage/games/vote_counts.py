@@ -35,6 +35,7 @@ class LockRow(Base):
 NEW = insert(CountRow)
 THIS = update(CountRow).where(CountRow.game_id == bindparam("game"))
 ENDED = delete(CountRow).where(CountRow.game_id == bindparam("game"))
+DUE_LOCKS = PreparedQuery(select(LockRow.game_id).where(LockRow.until <= bindparam("at")).order_by(LockRow.until))
 FIRST_LOCKS = PreparedQuery(
     select(LockRow.game_id, LockRow.until).order_by(LockRow.until).limit(bindparam("most", type_=Integer))
 )
@@ -82,5 +83,4 @@ def earliest_lock(connection: Connection, but: Collection[int]) -> datetime | No
 
 def due_locks(connection: Connection, at: datetime, but: Collection[int]) -> list[int]:
     """Return the games whose votes are to open by then, except these."""
-    due = select(LockRow.game_id).where(LockRow.until <= at, LockRow.game_id.not_in(but))
-    return [*connection.scalars(due.order_by(LockRow.until))]
+    return [game_id for game_id in DUE_LOCKS.scalars(connection, {"at": at}) if game_id not in but]

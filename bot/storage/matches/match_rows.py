@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, bindparam, func, select, update
 
 from bot.database.prepared import PreparedQuery
 from bot.storage.history.game_results import ResultRow, Unlisted
@@ -21,6 +21,9 @@ BETWEEN = timedelta(seconds=60)
 """The time between two games of a match, in which everybody sees how the last one ended."""
 
 NEXT_GAME = PreparedQuery(select(func.min(MatchRow.goes_on_at)))
+DUE_MATCHES = PreparedQuery(
+    select(MatchRow.id).where(MatchRow.goes_on_at <= bindparam("at")).order_by(MatchRow.goes_on_at)
+)
 
 
 class GameEnd(NamedTuple):
@@ -120,8 +123,7 @@ def earliest_match(connection: Connection) -> datetime | None:
 
 def due_matches(connection: Connection, at: datetime) -> list[int]:
     """Return the matches whose next game is due."""
-    due = select(MatchRow.id).where(MatchRow.goes_on_at <= at).order_by(MatchRow.goes_on_at)
-    return list(connection.scalars(due))
+    return DUE_MATCHES.scalars(connection, {"at": at})
 
 
 def is_match_in(connection: Connection, channel_id: int) -> bool:
