@@ -240,7 +240,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.BY_HAND_DONE: Press(by_hand_presses.do, Right.GM_WHO_SEES, Kind.FORM),
     # A result that goes to the GM first
     Verb.PENDING: Press(result_presses.show_pending, Right.GM_WHO_SEES, is_bare=True),
-    Verb.PUBLISH: Press(result_presses.publish, Right.GM_WHO_SEES, is_bare=True),
+    Verb.PUBLISH: Press(result_presses.publish, Right.GM_WHO_SEES),
     Verb.HELD_WORDS: Press(
         result_words_presses.open_words,
         Right.GM_WHO_SEES,

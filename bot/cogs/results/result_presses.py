@@ -14,7 +14,7 @@ from bot.delivery.notices import game_words
 from bot.delivery.posts.result_previews import result_message
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say
-from bot.host.leading.pending_results import foresee, pending_in
+from bot.host.leading.pending_results import ResultShown, foresee, pending_in
 from bot.storage.games.hosted_game import HostedGame
 
 
@@ -30,8 +30,9 @@ async def show_pending(press: Pressed) -> None:
 
 
 async def publish(press: Pressed) -> None:
-    """Publish the pending result. Raises Denied."""
-    after = await press.services.host.publish_pending(press.hosted.id, press.key.wait_token, press.interaction.user.id)
+    """Publish the pending result as the pressed message has shown it. Raises Denied."""
+    shown = ResultShown(press.key.wait_token, press.key.rest)
+    after = await press.services.host.publish_pending(press.hosted.id, shown, press.interaction.user.id)
     note_counted(press.interaction)
     values = {"game": after.theme.title, "room": f"<#{after.room.channel_id}>"}
     await answer_instead(press.interaction, Outgoing(with_deadline(after, say(after, "held-told", values))))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from discord import ButtonStyle, SelectOption
-from discord.ui import Select, View
+from discord.ui import Button, Select, View
 
 from bot.components.answers import Item
 from bot.components.keys import DeskPage, Key, Verb
@@ -61,7 +61,7 @@ def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outg
         "watched": "yes" if hosted.is_watched else "no",
     }
     state = "paused" if hosted.started.table.paused else "waits"
-    tell = [button(hosted, Verb.PUBLISH, ButtonStyle.primary)] if state == "waits" else []
+    tell = [_publishing(hosted)] if state == "waits" else []
     return Outgoing(
         say(hosted, f"held-{state}", values),
         [*_pages(hosted, foreseen, words)],
@@ -70,6 +70,13 @@ def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outg
             [*tell, *_change(hosted), button(hosted, Verb.WITHDRAW_RESULT, ButtonStyle.danger)],
         ],
     )
+
+
+def _publishing(hosted: HostedGame) -> Button[View]:
+    """Return the button that publishes the result as it is shown, and no other version of it."""
+    assert hosted.pending is not None
+    key = Key(Verb.PUBLISH, hosted.id, hosted.wait_token, rest=hosted.pending.version)
+    return Button(label=say(hosted, f"button-{Verb.PUBLISH}"), style=ButtonStyle.primary, custom_id=key.custom_id)
 
 
 def texts_select(hosted: HostedGame, foreseen: Foreseen) -> Select[View]:

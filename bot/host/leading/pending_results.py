@@ -155,10 +155,19 @@ def put_off(connection: Connection, hosted: HostedGame, until: datetime) -> None
         save_pending(connection, hosted, replace(hosted, pending=msgspec.structs.replace(hosted.pending, until=until)))
 
 
-def pending_in(hosted: HostedGame, wait_token: str) -> PendingResult:
-    """Return the pending result of the wait with that token. Raises Denied if there is none."""
+class ResultShown(NamedTuple):
+    """A pending result by the token of its wait, and the version of it that a GM has read; None for any."""
+
+    wait_token: str
+    version: str | None = None
+
+
+def pending_in(hosted: HostedGame, wait_token: str, version: str | None = None) -> PendingResult:
+    """Return the pending result of the wait with that token. Raises Denied if there is none, or another version."""
     if hosted.pending is None or hosted.wait_token != wait_token:
         raise Denied("nothing-held")
+    if version not in {None, hosted.pending.version}:
+        raise Denied("held-changed")
     return hosted.pending
 
 

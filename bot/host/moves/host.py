@@ -19,6 +19,7 @@ from bot.delivery.telling.saying import grows
 from bot.host.denied import Denied, Withheld
 from bot.host.house.house_players import HousePlayers
 from bot.host.leading.pending_results import (
+    ResultShown,
     Waiting,
     check_meanwhile,
     goes_to_gm,
@@ -152,25 +153,25 @@ class Host:
                 await self._submit(found, coming_back, None, also=partial(count_afresh, occupancy=occupancy))
                 self._games.drop(found.id)
 
-    async def publish_pending(self, game_id: int, wait_token: str, gm_id: int) -> HostedGame:
-        """Publish, as a GM, the pending result of the wait with that token; return the game after it. Raises Denied."""
+    async def publish_pending(self, game_id: int, shown: ResultShown, gm_id: int) -> HostedGame:
+        """Publish, as a GM, the pending result that the GM has read; return the game after it. Raises Denied."""
         async with self._games.lock(game_id):
-            return await self._publish_pending(game_id, wait_token, gm_id)
+            return await self._settle_pending(game_id, shown, partial(published_step, gm_id=gm_id), is_told=True)
 
-    async def _publish_pending(self, game_id: int, wait_token: str, gm_id: int | None = None) -> HostedGame:
-        return await self._settle_pending(game_id, wait_token, partial(published_step, gm_id=gm_id), is_told=True)
+    async def _publish_pending(self, game_id: int, wait_token: str) -> HostedGame:
+        return await self._settle_pending(game_id, ResultShown(wait_token), published_step, is_told=True)
 
     async def withdraw_pending(self, game_id: int, wait_token: str, reason: str | None, gm_id: int) -> HostedGame:
         """Withdraw, as a GM, the pending result of the wait with that token, and say why. Raises Denied."""
         async with self._games.lock(game_id):
             withdrawn = partial(withdrawn_step, reason=reason, gm_id=gm_id)
-            return await self._settle_pending(game_id, wait_token, withdrawn, is_told=False)
+            return await self._settle_pending(game_id, ResultShown(wait_token), withdrawn, is_told=False)
 
     async def _settle_pending(
-        self, game_id: int, wait_token: str, settled: Callable[[HostedGame, datetime], Step], *, is_told: bool
+        self, game_id: int, shown: ResultShown, settled: Callable[[HostedGame, datetime], Step], *, is_told: bool
     ) -> HostedGame:
         async def judge(hosted: HostedGame) -> Done:
-            pending = pending_in(hosted, wait_token)
+            pending = pending_in(hosted, *shown)
             step = settled(hosted, now())
             also = partial(save_own_words, hosted=hosted, after=step.after, at=step.at) if is_told else None
             return await self._save(step, pending.interaction_id, also)

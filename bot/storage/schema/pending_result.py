@@ -5,8 +5,12 @@ Everything that people are shown or asked comes from the log, so nothing can rev
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from hashlib import sha256
 
+import msgspec
 from msgspec import Struct
+
+VERSION_LENGTH = 8
 
 
 class HeldWords(Struct, frozen=True):
@@ -37,3 +41,9 @@ class PendingResult(Struct, frozen=True):
     interaction_id: int | None = None
     reason: str | None = None
     words: Mapping[str, HeldWords] = {}
+
+    @property
+    def version(self) -> str:
+        """A digest of all that is published, which changes with any of it."""
+        shown = msgspec.json.encode((self.events, self.words), order="deterministic")
+        return sha256(shown).hexdigest()[:VERSION_LENGTH]

@@ -72,6 +72,7 @@ denied-begun-already = The game has begun, so it's too late for that.
 denied-over = This game is over.
 denied-gone-on = The game has moved on, so nothing was taken back; please choose again with `/{ name-gm } { name-gm-undo }`.
 denied-held = The GM is looking over the result; the game goes on as soon as it's published.
+denied-held-changed = This result has changed since; my last message has it as it stands now, and so does "GM" on the card.
 denied-held-gm = The result is still waiting for you. Publish it first, or take it back: the buttons are in my DM, and behind "GM" on the card.
 denied-held-paused = The game is paused. Resume it first; then you can publish the result.
 denied-nothing-held = No result is waiting any more: it was published, or taken back.

@@ -13,10 +13,12 @@ from engine.names import GM
 from tests.cogs.by_hands import acts, done
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, table_of, told_to
+from tests.cogs.gm.test_co_gms import join
 from tests.cogs.gm.test_pending_nights import hold_a_day
 from tests.cogs.gm.test_pending_results import channel, dms, hold, take_back, tell
+from tests.cogs.gm.test_result_words import write as write_above
 from tests.cogs.quests import let_support, let_vote
-from tests.cogs.stage import Stage, labels_of, text_of
+from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 
 async def test_a_night_is_changed_before_it_is_told_and_the_gm_reads_it_again(dealt: Stage) -> None:
@@ -39,6 +41,28 @@ async def test_a_night_is_changed_before_it_is_told_and_the_gm_reads_it_again(de
     assert "A fall" in "\n".join(channel(dealt))
     assert "dead at dawn" in told_to(dealt, "Ann")
     assert (await table_of(dealt)).dead == ("Ann",)
+
+
+async def test_a_result_that_has_changed_is_not_published_by_a_gm_who_has_read_the_one_before(dealt: Stage) -> None:
+    await join(dealt, "Zoe")
+    await hold_a_day(dealt)
+    before = dealt.dms("Zoe")[-1]
+    await done(dealt, "A death at dawn", player="Ann")
+    denied = answer(await dealt.press("Zoe", before, "Publish it"))
+    dead = (await table_of(dealt)).dead
+    await dealt.press("Zoe", dealt.dms("Zoe")[-1], "Publish it")
+
+    assert "has changed since" in denied
+    assert (dead, (await table_of(dealt)).dead) == ((), ("Ann",))
+
+
+async def test_words_that_another_gm_adds_change_a_result(dealt: Stage) -> None:
+    await join(dealt, "Zoe")
+    await hold_a_day(dealt)
+    before = dealt.dms("Zoe")[-1]
+    await write_above(dealt, "A cold dawn.")
+
+    assert "has changed since" in answer(await dealt.press("Zoe", before, "Publish it"))
 
 
 async def test_the_record_has_a_changed_result_after_the_act_that_changed_it(dealt: Stage) -> None:
