@@ -28,7 +28,7 @@ from bot.cogs.moves import answering, misclick_presses, ranking_presses
 from bot.cogs.moves.composing_presses import compose
 from bot.cogs.moves.preview_presses import confirm
 from bot.cogs.offered_selects import Offers, of_game
-from bot.cogs.players import looks, wish_presses
+from bot.cogs.players import hints, looks, wish_presses
 from bot.cogs.players.joining import join, leave
 from bot.cogs.players.lesson_presses import how_to_play, note_read
 from bot.cogs.players.rematch import leave_match, rematch
@@ -193,6 +193,7 @@ PRESSES: Mapping[Verb, Press] = {
     Verb.GIVE_UP: Press(answering.give_up, Right.MOVER),
     Verb.DO: Press(confirm, Right.MOVER, logged_as=Verb.ANSWER),
     Verb.BACK: Press(looks.show_moves_again, Right.SEATED, is_bare=True, logged_as=Verb.MOVES),
+    Verb.HINT: Press(hints.show_hint, Right.SEATED, is_bare=True),
     Verb.RETRACT: Press(misclick_presses.ask_back_now, Right.SEATED, is_bare=True),
     Verb.UNDO: Press(misclick_presses.undo, Right.SEATED, is_bare=True),
     Verb.AGREE: Press(misclick_presses.agree, Right.SEATED, is_bare=True),

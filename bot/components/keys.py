@@ -154,6 +154,7 @@ class Verb(StrEnum):
     UNSAY = "unsay"
     SAY_NOW = "say-now"
     HOW = "how"
+    HINT = "hint"
     READ = "read"
     SETUPS = "setups"
     SAVE_SETUP = "save-setup"

@@ -29,7 +29,7 @@ from engine.audience import Everybody, To
 
 async def preview(hosted: HostedGame, name: str, ask: Ask, action: Action) -> Outgoing:
     """Show a player, and nobody else, what their move would do."""
-    text = say(hosted, "preview", {"move": _called(hosted, ask, action)})
+    text = say(hosted, "preview", {"move": named_move(hosted, ask, action)})
     page = Page("", _said(hosted, action, text, name), colour=hosted.theme.colour)
     picture = await _drawn(hosted, name, action)
     rows, is_apart = [confirming(panel_of(hosted), action)], bool(hosted.rulebook.turns)
@@ -54,7 +54,7 @@ async def previewing_post(hosted: HostedGame, name: str, ask: Ask, action: Actio
     The buttons that are always there come back with the turn's own post. Where a phone has no room for a picture, the
     words stay.
     """
-    text = say(hosted, "preview-of", {"player": bold(name), "move": _called(hosted, ask, action)})
+    text = say(hosted, "preview-of", {"player": bold(name), "move": named_move(hosted, ask, action)})
     page = Page("", _said(hosted, action, text, To.PUBLIC), colour=hosted.theme.colour)
     rows = [confirming(panel_of(hosted), action)]
     asked = room_message(hosted, prompt_due(hosted, hosted.wait_line, now())) or Outgoing()
@@ -92,7 +92,7 @@ def _said(hosted: HostedGame, action: Action, asked: str, reader: str | Everybod
     return "\n".join([asked, *words_of(hosted).foretold(hosted.view(reader), action)])
 
 
-def _called(hosted: HostedGame, ask: Ask, action: Action) -> str:
+def named_move(hosted: HostedGame, ask: Ask, action: Action) -> str:
     """Return a move's name, with its effect if the game gives one."""
     words = words_of(hosted)
     return escape(words.whole_label(ask, action) if ask.whole else words.answer_label(action))

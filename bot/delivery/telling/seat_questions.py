@@ -5,11 +5,12 @@ from datetime import datetime
 
 from bot.clock import now
 from bot.components.answers import Item, items_for
+from bot.components.keys import Verb
 from bot.components.panel_place import Panel
 from bot.delivery.telling.next_wait import name_of_wait, until_line
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
-from bot.delivery.telling.saying import panel_of, private_row, say, words_of
+from bot.delivery.telling.saying import button, panel_of, private_row, say, words_of
 from bot.delivery.telling.undo_losses import who_took_back
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.models import OutboxRow
@@ -91,7 +92,10 @@ def moves_message(hosted: HostedGame, occupancy: Occupancy) -> Outgoing:
         is_paused = hosted.game is not None and hosted.game.table.paused
         none = say(hosted, "moves-none", {"paused": "yes" if is_paused else "no"})
         return Outgoing(none if hosted.pending is None else say(hosted, "denied-held"))
-    return asked_message(hosted, hosted.view(occupancy.name), asks, [say(hosted, "moves-title")], panel_of(hosted))
+    shown = asked_message(hosted, hosted.view(occupancy.name), asks, [say(hosted, "moves-title")], panel_of(hosted))
+    if hosted.is_practice and (hosted.rulebook.timed or any(ask.awaited for ask in asks)):
+        shown.rows = [*shown.rows, [button(hosted, Verb.HINT)]]
+    return shown
 
 
 def open_asks(hosted: HostedGame, seat: str) -> tuple[Ask, ...]:

@@ -8,18 +8,19 @@ that it takes tells nothing that its seat knows.
 import asyncio
 from asyncio import Task
 from collections import Counter
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import structlog
 
 from bot.clock import now
 from bot.database.database import Database
+from bot.delivery.turns.turn_posts import only_awaited
 from bot.host.denied import Denied, Withheld
-from bot.host.house.minds import Minds, MindsInThreads, ThoughtFailed
+from bot.host.house.minds import Minds, MindsInThreads, places_of
 from bot.logs import where
 from bot.policies.strength import Strength
 from bot.storage.games.games import Games
@@ -32,6 +33,7 @@ from engine.errors import Refused
 from engine.judging import Submission
 
 if TYPE_CHECKING:
+    from bot.policies.reasons import Reason
     from bot.policies.turn import Turn
 
 MOST_MOVES = 50
@@ -49,6 +51,13 @@ class Submit(Protocol):
         """Judge, save and tell. Raises as the host does."""
 
 
+class Plan(NamedTuple):
+    """The moments at which house players act in a wait."""
+
+    wait_token: str
+    moments: Mapping[str, datetime]
+
+
 class HousePlayers:
     """Plays for all house players, which take one or two ``breath`` seconds for a move."""
 
@@ -61,6 +70,8 @@ class HousePlayers:
         self._awake: Counter[int] = Counter()
         self._saving: Counter[int] = Counter()
         self._again: set[int] = set()
+        self._heard: dict[int, datetime] = {}
+        self._plans: dict[int, Plan] = {}
         self._is_closed = False
         self.minds: Minds = MindsInThreads()
 
@@ -71,6 +82,10 @@ class HousePlayers:
 
     def heed(self, game_id: int) -> None:
         """Let the house players of a game think again, now that everybody has seen something new."""
+        self._heard[game_id] = now()
+        self._begin(game_id)
+
+    def _begin(self, game_id: int) -> None:
         if self._is_closed:
             return
         if self._awake[game_id]:
@@ -88,6 +103,22 @@ class HousePlayers:
                 task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         await self.minds.close()
+
+    async def hint(self, hosted: HostedGame, name: str) -> "tuple[Action, Reason] | None":
+        """Return what a house player would do on somebody's seat, and why; None if nothing for now. Raises Denied."""
+        from bot.policies.reasons import reason_of
+
+        turn = turn_of(hosted, name)
+        if turn is None:
+            raise Denied("no-hint-now")
+        try:
+            action = await self.minds.move(hosted.rulebook.slug, turn, hosted.settings.strength)
+        except Exception as error:
+            log.warning("house player failed to give a hint", game=hosted.id, error=places_of(error))
+            raise Denied("no-hint") from error
+        if action is None:
+            return None
+        return action, await asyncio.to_thread(reason_of, hosted.rulebook.slug, turn, action)
 
     async def _run(self, game_id: int) -> None:
         try:
@@ -111,7 +142,7 @@ class HousePlayers:
             self._awake[game_id] -= 1
             if not self._awake[game_id] and game_id in self._again:
                 self._again.discard(game_id)
-                asyncio.get_running_loop().call_soon(self.heed, game_id)
+                asyncio.get_running_loop().call_soon(self._begin, game_id)
 
     @contextmanager
     def _being_saved(self, game_id: int) -> Iterator[None]:
@@ -129,36 +160,47 @@ class HousePlayers:
         with self._being_awake(game_id):
             hosted = await self._games.load(game_id)
         if hosted is None or hosted.phase is not GamePhase.RUNNING:
+            self._plans.pop(game_id, None)
             return []
-        at = now()
-        seats = [self._play(game_id, name, moment_of(hosted, name, at, self._breath)) for name in hosted.house]
+        plan = self._plans[game_id] = self._planned(hosted, self._heard.pop(game_id, now()))
+        seats = [self._play(hosted, name, moment) for name, moment in plan.moments.items()]
         return [each for each in await asyncio.gather(*seats, return_exceptions=True) if each is not None]
 
-    async def _play(self, game_id: int, name: str, moment: datetime) -> None:
-        """Make one seat's moves from its moment on, until it wants to make no more for now.
+    def _planned(self, hosted: HostedGame, at: datetime) -> Plan:
+        """Return when each seat acts. What is new within a wait puts off nobody's moment in it."""
+        before = self._plans.get(hosted.id)
+        kept = before.moments if before is not None and before.wait_token == hosted.wait_token else {}
+        moments = {name: moment_of(hosted, name, at, self._breath) for name in hosted.house}
+        return Plan(
+            hosted.wait_token,
+            {name: kept[name] if kept.get(name, at) > at else moment for name, moment in moments.items()},
+        )
 
-        It thinks before, so that how long it thinks doesn't show.
+    async def _play(self, found: HostedGame, name: str, moment: datetime) -> None:
+        """Make one seat's moves at its moment in the present wait, until it wants to make no more for now.
+
+        It thinks before, so that how long it thinks doesn't show. Once everybody has seen a move, all think again.
         """
         await _until(moment - HEAD_START)
-        with self._being_awake(game_id):
-            decided = await self._decided(game_id, name)
+        with self._being_awake(found.id):
+            decided = await self._decided(found, name)
         if decided is None:
             return
         await _until(moment)
-        with self._being_awake(game_id):
+        with self._being_awake(found.id):
             for _ in range(MOST_MOVES):
-                if decided is None or not await self._moves(*decided):
+                if decided is None or not await self._moves(*decided) or found.id in self._again:
                     return
-                moment = now() + timedelta(seconds=self._breath / 2)
-                decided = await self._decided(game_id, name)
-                await _until(moment)
+                decided = await self._decided(found, name)
 
-    async def _decided(self, game_id: int, name: str, *, is_any: bool = False) -> tuple[HostedGame, Submission] | None:
-        """Return a game with what a house player does in it; None if it has nothing to do for now."""
-        hosted = await self._games.load(game_id)
+    async def _decided(
+        self, found: HostedGame, name: str, *, is_any: bool = False
+    ) -> tuple[HostedGame, Submission] | None:
+        """Return the game as it is with what a house player does in it; None if it has nothing to do in this wait."""
+        hosted = await self._games.load(found.id)
         if self._is_closed or hosted is None or hosted.game is None or name not in hosted.house:
             return None
-        turn = turn_of(hosted, name)
+        turn = turn_of(hosted, name) if hosted.wait_token == found.wait_token else None
         if turn is None:
             return None
         action = any_move(turn) if is_any else await self._move(hosted, turn)
@@ -170,8 +212,7 @@ class HousePlayers:
             try:
                 return await self.minds.move(hosted.rulebook.slug, turn, strength)
             except Exception as error:
-                places = error.places if isinstance(error, ThoughtFailed) else where(error)
-                log.warning("house player failed to decide", game=hosted.id, error=places)
+                log.warning("house player failed to decide", game=hosted.id, error=places_of(error))
         return any_move(turn)
 
     async def _moves(self, hosted: HostedGame, submission: Submission) -> bool:
@@ -184,7 +225,7 @@ class HousePlayers:
                 return False  # The wait has ended meanwhile, or the result goes to the GM first.
             except Refused:
                 log.warning("house player refused", game=hosted.id)
-                decided = await self._decided(hosted.id, submission.by, is_any=is_any)
+                decided = await self._decided(hosted, submission.by, is_any=is_any)
                 if decided is None:
                     return False
                 hosted, submission = decided
@@ -201,12 +242,13 @@ async def _until(moment: datetime) -> None:
 def moment_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> datetime:
     """Return when a house player acts in the present wait, if it is asked to think at a moment.
 
-    It takes one or two ``breath`` seconds. Where votes count at once, the last of them may end the day for all; so it
-    lets people go first, and acts in the second half of the time. Either way only the seat and the wait's public token
-    decide.
+    It takes one or two ``breath`` seconds, and half of that where its own turn on a board goes on. Where votes count at
+    once, the last of them may end the day for all; so it lets people go first, and acts in the second half of the time.
+    Only the seat and the wait's public token decide.
     """
     share = Random(f"{hosted.wait_token} {name}").random()
-    soon = at + timedelta(seconds=breath * (1 + share))
+    goes_on = bool(hosted.rulebook.turns) and only_awaited(hosted, hosted.wait_line - 1) == name
+    soon = at + timedelta(seconds=breath * (1 + share) / (2 if goes_on else 1))
     hours = hosted.settings.hours.get(hosted.rulebook.kind_of_wait(hosted.started.table) or "", 0)
     if not hosted.rulebook.counted or hosted.deadline is None:
         return soon

@@ -7,6 +7,7 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import TYPE_CHECKING, Protocol
 
+from bot.logs import where
 from bot.policies.strength import Strength
 from engine.actions import Action
 
@@ -28,6 +29,11 @@ class ThoughtFailed(Exception):
     def __init__(self, places: tuple[str, ...]) -> None:
         super().__init__()
         self.places = list(places)
+
+
+def places_of(error: BaseException) -> list[str]:
+    """Return where a thought has failed, and with which type of error."""
+    return error.places if isinstance(error, ThoughtFailed) else where(error)
 
 
 class Minds(Protocol):

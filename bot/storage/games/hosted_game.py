@@ -366,6 +366,12 @@ class HostedGame:
         stood_in = () if self.game is None else self.game.table.house_players
         return tuple([each.name for each in self.occupancies if each.is_house or each.name in stood_in])
 
+    @property
+    def is_practice(self) -> bool:
+        """Whether one person plays here, and house players have all other seats."""
+        people = [occupancy for occupancy in self.occupancies if not occupancy.is_house]
+        return len(people) == 1 < len(self.occupancies)
+
     def users_called(self, names: Iterable[str]) -> list[int]:
         """Return the Discord users on some seats, without those for whom a house player stands in."""
         house = self.house

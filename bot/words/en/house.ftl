@@ -16,6 +16,22 @@ denied-no-seats-for-house = { $free ->
     }
 denied-nobody-lacking = You have the { $least } players that the game needs. To add house players all the same, say how many.
 
+## Practice: what the house would do
+
+button-hint = What would the house do?
+hint-nothing = The house would wait for now.
+hint = The house would choose **{ $move }**. { $reason }
+hint-suspects = From what your seat knows, it suspects { $most } most ({ $more } %) and { $least } least ({ $less } %).
+hint-looks = To a good player without a role { $most } looks worst ({ $more } %) and { $least } best ({ $less } %), and it plays so that it fits in.
+hint-even = Nothing is known against anybody yet, so it treats all alike.
+hint-fears = It thinks that { $most } is the greatest danger to your side.
+hint-bid = From what your seat knows, that bid is true with a chance of { $chance } %, and it has weighed that against how doubtful the others find it.
+hint-doubts = From what your seat knows, the standing bid is true with a chance of { $chance } %.
+hint-board = It has compared where each move leaves you and the others, and this one came out best.
+denied-no-hints = Only a practice game has hints: one in which you play alone against house players.
+denied-no-hint-now = The game doesn't wait for you now. Ask again when it's your turn.
+denied-no-hint = I couldn't find a move just now. Please try again.
+
 ## Standing in for somebody
 
 substituted = A house player plays for { $player } from now on. { $player } is back as soon as they press any button of this game.

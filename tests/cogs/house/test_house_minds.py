@@ -125,3 +125,21 @@ async def test_how_long_a_house_player_thinks_does_not_show(opening: Opening) ->
     await stage.pass_hours(2 * BREATH / 3600)
 
     assert abs((await moments(stage))[before] - moment) < timedelta(seconds=0.2)
+
+
+async def test_no_vote_puts_off_a_vote_of_the_house(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.env.restart_bot(new_bot(stage.database, pauses=STILL._replace(breath=BREATH)))
+    await table_for_one(stage, "tain")
+    await stage.command("Ann", "game start")
+    if "Ann" in (hosted := await stage.hosted()).asks.awaited.seats:
+        await fulfil(stage, [Submission("Ann", hosted.asks.of("Ann")[0].pick(Random(1)))])
+    else:
+        await stage.pass_hours(2 * BREATH / 3600)
+    hosted = await stage.hosted()
+    began, voted = (await moments(stage))[-1], len(await moments(stage))
+    expected = sorted(moment_of(hosted, name, began, BREATH) for name in hosted.house)
+    await stage.press("Ann", stage.prompt, "Approve")
+    await stage.pass_hours(2 * BREATH / 3600)
+    made = (await moments(stage))[voted + 1 : voted + 5]
+    assert all(abs(at - due) < timedelta(seconds=0.2) for at, due in zip(made, expected, strict=True))

@@ -1,0 +1,89 @@
+"""Gives the reason for a sensible player's move in one sentence: what the seat weighs, from its own view alone."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from bot.policies import honnoji_policy, quest_policy
+from bot.policies.bluff.mind import Mind as BluffMind
+from bot.policies.evidence import gather, is_on
+from bot.policies.great_table.mind import Mind as GreatTableMind
+from bot.policies.mind import Mind
+from bot.policies.turn import Turn
+from engine.actions import Action
+from engine.bluff.actions import Bid
+from engine.great_table.roles import Side as TableSide
+from engine.parties.sides import Side
+
+
+class Reason(NamedTuple):
+    """A reason: the name of its sentence, the chances that it gives in percent, and the seats that it names."""
+
+    name: str
+    chances: Mapping[str, int] = {}
+    seats: Mapping[str, str] = {}
+
+
+def reason_of(slug: str, turn: Turn, action: Action) -> Reason:
+    """Return why a sensible player makes a move in a game of that rulebook."""
+    return REASONS[slug](turn, action)
+
+
+def _in_quests(turn: Turn, _action: Action) -> Reason:
+    return _of_parties(quest_policy.mind_of(turn))
+
+
+def _in_honnoji(turn: Turn, _action: Action) -> Reason:
+    return _of_parties(honnoji_policy.mind_of(turn))
+
+
+def _of_parties(mind: Mind) -> Reason:
+    """Return whom a good player suspects, or whom others suspect who know no more than everybody."""
+    plain = is_on(mind.seat, Side.GOOD)
+    seen = gather(mind.told, mind.begun, mind.always) if mind.is_good else gather(mind.public, plain, plain)
+    belief, others = mind.weigh(seen), [seat for seat in mind.seats if seat != mind.seat]
+    return _between("suspects" if mind.is_good else "looks", {seat: belief.suspicion(seat) for seat in others})
+
+
+def _at_the_great_table(turn: Turn, _action: Action) -> Reason:
+    """Return whom a Card Player suspects, or who is dangerous to the House."""
+    mind = GreatTableMind(turn)
+    if mind.role.side is TableSide.HOUSE:
+        return Reason("fears", seats={"most": max(mind.others, key=mind.danger.__getitem__)})
+    return _between("suspects", {seat: mind.chance_of_house(seat) for seat in mind.others})
+
+
+def _between(name: str, chances: Mapping[str, float]) -> Reason:
+    most, least = (of(chances, key=chances.__getitem__) for of in (max, min))
+    if chances[most] == chances[least]:
+        return Reason("even")
+    numbers = {"more": round(100 * chances[most]), "less": round(100 * chances[least])}
+    return Reason(name, numbers, {"most": most, "least": least})
+
+
+def _in_bluff(turn: Turn, action: Action) -> Reason:
+    """Return how likely the dice bear a bid out: the player's own, or the one that they doubt."""
+    mind = BluffMind(turn)
+    if isinstance(action, Bid):
+        shows = tuple(sorted(action.show or ()))
+        return Reason("bid", {"chance": _at_least(action.count, mind.known(action.face, shows))})
+    bid = mind.table.standing
+    return Reason("doubts", {"chance": _at_least(bid.count, mind.known(bid.face))})
+
+
+def _at_least(count: int, spread: Iterable[float]) -> int:
+    return round(100 * sum([*spread][count:]))
+
+
+def _on_a_board(_turn: Turn, _action: Action) -> Reason:
+    return Reason("board")
+
+
+REASONS: Mapping[str, Callable[[Turn, Action], Reason]] = {
+    "quests": _in_quests,
+    "honnoji": _in_honnoji,
+    "great_table": _at_the_great_table,
+    "bluff": _in_bluff,
+    "danube": _on_a_board,
+    "sigily": _on_a_board,
+}
+"""What each rulebook's player weighs."""

@@ -1,0 +1,75 @@
+"""In a practice game somebody may ask what a house player would do on their seat, and why."""
+
+import pytest
+from simcord import InteractionResult
+
+from bot.components.keys import Key, Verb
+from tests.cogs.forgery import press
+from tests.cogs.house.test_house_minds import Failing
+from tests.cogs.house.test_house_players import table_for_one
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, labels_of
+
+HINT = "What would the house do?"
+GAMES = ["tain", "honnoji", "great-table", "bluff", "danube", "sigily"]
+
+
+async def asked(stage: Stage, game: str) -> Stage:
+    """Play a practice game until it waits for its one person."""
+    await table_for_one(stage, game)
+    await stage.command("Ann", "game start")
+    for _ in range(40):
+        hosted = await stage.hosted()
+        if hosted.rulebook.timed or any(ask.awaited for ask in hosted.asks.of("Ann")):
+            return stage
+        await stage.pass_hours(1)
+    raise AssertionError("the game never waits for its person")
+
+
+async def hint(stage: Stage) -> InteractionResult:
+    """Ask for a hint."""
+    shown = await stage.press("Ann", stage.card, "What may I do?")
+    return await stage.press("Ann", shown.response, HINT)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hint_names_a_move_and_its_reason(opening: Opening, game: str) -> None:
+    told = answer(await hint(await opening.after(asked, game)))
+
+    assert "The house would" in told
+    assert told.rstrip().endswith(".")
+
+
+async def test_only_the_asker_sees_a_hint_and_nothing_happens_by_it(opening: Opening) -> None:
+    stage = await opening.after(asked, "danube")
+    before = (await stage.hosted()).lines
+    given = await hint(stage)
+
+    assert given.response is not None
+    assert given.response.ephemeral
+    assert (await stage.hosted()).lines == before
+
+
+async def test_among_people_there_are_no_hints(game: Stage) -> None:
+    leader = await game.leader()
+    shown = await game.press(leader, game.card, "What may I do?")
+    forged = await press(game, leader, Key(Verb.HINT, 1))
+
+    assert shown.response is not None
+    assert HINT not in labels_of(shown.response)
+    assert "Only a practice game has hints" in answer(forged)
+
+
+async def test_a_hint_is_given_only_in_ones_turn(opening: Opening) -> None:
+    stage = await opening.after(asked, "tain")
+    shown = await stage.press("Ann", stage.card, "What may I do?")
+    await stage.command("Ann", "gm pause")
+
+    assert "doesn't wait for you" in answer(await stage.press("Ann", shown.response, HINT))
+
+
+async def test_a_hint_that_cannot_be_found_is_refused_in_one_sentence(opening: Opening) -> None:
+    stage = await opening.after(asked, "danube")
+    stage.bot.services.host.house.minds = Failing(times=1)
+
+    assert "Please try again" in answer(await hint(stage))
