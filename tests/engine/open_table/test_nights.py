@@ -372,10 +372,11 @@ def test_an_avenger_waits_for_a_death() -> None:
     assert "avenge" in allowed(changed(waiting, "Fay", is_dead=True), "Ann")
 
 
-def test_an_ability_without_repeats_names_somebody_else_the_next_night() -> None:
+def test_an_ability_without_repeats_names_somebody_else_for_one_night() -> None:
     after = reduce(fold, night(table(), "Ann guard Ben"), table())
 
     assert "guard names 1 of Cat, Dan, Eve, Fay" in refused(after, "Ann guard Ben")
+    check_orders(reduce(fold, night(after), after), [order("Ann guard Ben")])
 
 
 def test_a_player_gives_one_order_of_their_own_and_one_of_the_side_s() -> None:
