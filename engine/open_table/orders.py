@@ -56,7 +56,8 @@ def _choice(table: OpenTable, seat: str, key: str, *, of_side: bool) -> Iterator
         return
     among = _whom(table, seat, ability)
     if not ability.repeats:
-        among = tuple([other for other in among if other not in table.last_night(seat, key)])
+        last = table.last_night(seat, key, of_side=of_side)
+        among = tuple([other for other in among if other not in last])
     if len(among) >= ability.number:
         yield Choice(key, among, ability.number, of_side)
 

@@ -21,6 +21,9 @@ from engine.open_table.events import (
 from engine.open_table.role_file import RoleFile
 from engine.table import Table, evolve_shell
 
+Named = tuple[int, tuple[str, ...]]
+"""A night, and the players whom an ability named then."""
+
 
 class Due(Struct, frozen=True):
     """A delayed kill: the night on which it falls due, and whether it is a strong one."""
@@ -33,7 +36,7 @@ class Player(Struct, frozen=True):
     """A player: role and side, and everything that nights have changed.
 
     ``used`` counts the uses of each ability, ``given`` those that others gave and that are left. ``named`` has whom
-    each ability named last, and on which night.
+    each ability named last, and on which night. The abilities of a side are counted by the table.
     """
 
     role: str
@@ -47,7 +50,7 @@ class Player(Struct, frozen=True):
     marks: frozenset[str] = frozenset()
     bound: frozenset[str] = frozenset()
     due: tuple[Due, ...] = ()
-    named: dict[str, tuple[int, tuple[str, ...]]] = {}
+    named: dict[str, Named] = {}
 
 
 class OpenTable(Table, frozen=True, kw_only=True):
@@ -58,6 +61,7 @@ class OpenTable(Table, frozen=True, kw_only=True):
     players: dict[str, Player]
     used_by_side: dict[str, int] = {}
     """The uses of each side's abilities, by side and ability with a blank between them."""
+    named_by_side: dict[str, Named] = {}
 
     @property
     def living(self) -> tuple[str, ...]:
@@ -90,10 +94,11 @@ class OpenTable(Table, frozen=True, kw_only=True):
         uses = self.file.abilities[ability].uses
         return uses is None or used < uses
 
-    def last_night(self, seat: str, ability: str) -> tuple[str, ...]:
-        """Return whom a player's ability named last night."""
-        night, named = self.players[seat].named.get(ability, (0, ()))
-        return named if night == self.night - 1 else ()
+    def last_night(self, seat: str, ability: str, *, of_side: bool) -> tuple[str, ...]:
+        """Return whom an ability of a player, or of their side, named last night."""
+        player = self.players[seat]
+        last = self.named_by_side.get(f"{player.side} {ability}") if of_side else player.named.get(ability)
+        return last[1] if last is not None and last[0] == self.night - 1 else ()
 
 
 def begin(file: RoleFile, roles: dict[str, str]) -> OpenTable:
@@ -131,8 +136,7 @@ def _after(table: OpenTable, player: Player, seat: str, event: Event) -> Player:
         case Died():
             return replace(player, is_dead=True)
         case Converted(role=role):
-            side = table.file.roles[role].side
-            return replace(player, role=role, side=side, used={}, given={}, copied=(), lost=(), vests_torn=0)
+            return _as_dealt(player, role, table.file.roles[role].side)
         case Recruited(side=side):
             return replace(player, side=side)
         case Given(ability=key):
@@ -154,17 +158,23 @@ def _after(table: OpenTable, player: Player, seat: str, event: Event) -> Player:
             raise AssertionError(event)
 
 
+def _as_dealt(player: Player, role: str, side: str) -> Player:
+    """Return a player with a new role. Marks, bonds and delayed kills stay."""
+    return Player(role, side, marks=player.marks, bound=player.bound, due=player.due)
+
+
 def spend(table: OpenTable, seat: str, key: str, targets: tuple[str, ...], *, of_side: bool) -> OpenTable:
     """Count a use of an ability: of the side's, or first of the player's own, and then of what they were given."""
-    player = table.players[seat]
+    player, named = table.players[seat], (table.night, targets)
     if of_side:
         counted = f"{player.side} {key}"
-        table = replace(table, used_by_side={**table.used_by_side, counted: table.used_by_side.get(counted, 0) + 1})
-    elif key in table.own(seat):
+        used = {**table.used_by_side, counted: table.used_by_side.get(counted, 0) + 1}
+        return replace(table, used_by_side=used, named_by_side={**table.named_by_side, counted: named})
+    if key in table.own(seat):
         player = replace(player, used={**player.used, key: player.used.get(key, 0) + 1})
     else:
         player = replace(player, given=_one_less(player.given, key))
-    player = replace(player, named={**player.named, key: (table.night, targets)})
+    player = replace(player, named={**player.named, key: named})
     return replace(table, players={**table.players, seat: player})
 
 

@@ -48,6 +48,7 @@ class Kept(NamedTuple):
     marks: frozenset[str]
     bound: frozenset[str]
     due: tuple[tuple[int, bool], ...]
+    named: dict[str, tuple[int, tuple[str, ...]]]
 
 
 class Dawn(NamedTuple):
@@ -58,6 +59,7 @@ class Dawn(NamedTuple):
     died: list[tuple[str, str | None, str | None]]
     ended: tuple[str | None, tuple[str, ...]] | None
     kept: dict[str, Kept]
+    by_side: dict[str, tuple[int, tuple[int, tuple[str, ...]]]]
 
 
 History = tuple[Did | Blow, ...]
@@ -302,6 +304,9 @@ class Night:
         """What a player is by the end of the night."""
         player = self.table.players[seat]
         used, given, copied, lost = self.spent(seat), self.given_left(seat), [*player.copied], {*player.lost}
+        named = {**player.named} | {
+            order.does: (self.table.night, order.at) for order in self.orders if order.by == seat and not order.of_side
+        }
         marks, due = {*player.marks}, [(due.night, due.is_strong) for due in player.due]
         before: History = ()
         for entry in history:
@@ -320,7 +325,7 @@ class Night:
                     known = {*self.role(seat, before).does, *copied}
                     copied += [key for key in self.role(entry.hit[0], before).does if key not in known]
                 case "convert" if is_target:
-                    used, given, copied, lost = {}, {}, [], set()
+                    used, given, copied, lost, named = {}, {}, [], set(), {}
                 case "mark" if is_target:
                     marks.add(str(ability.mark))
                 case "kill" if is_target and ability.delay and self.is_poisoned(seat, entry, before):
@@ -336,7 +341,19 @@ class Night:
             frozenset(marks),
             self.bound(seat, history),
             tuple(due),
+            named,
         )
+
+    def by_side(self) -> dict[str, tuple[int, tuple[int, tuple[str, ...]]]]:
+        """How often each side has used each of its abilities, and whom it named last."""
+        before = self.table.used_by_side
+        named = {**self.table.named_by_side}
+        used = {**before}
+        for order in self.orders:
+            if order.of_side:
+                key = f"{self.table.players[order.by].side} {order.does}"
+                used[key], named[key] = before.get(key, 0) + 1, (self.table.night, order.at)
+        return {key: (used[key], named[key]) for key in named}
 
     def bound(self, seat: str, history: History) -> frozenset[str]:
         """The players with whom a player dies."""
@@ -435,6 +452,7 @@ def resolve(table: OpenTable, orders: list[Order]) -> Dawn:
         ],
         ended=night.ended(history),
         kept={seat: night.kept(seat, history) for seat in table.seats},
+        by_side=night.by_side(),
     )
 
 

@@ -7,7 +7,7 @@ from engine.open_table.checking import check
 from engine.open_table.effects import CHANGING, ROWS, Effect, Target
 from engine.open_table.orders import Order, choices, conflict
 from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
-from engine.open_table.table import Due, OpenTable, Player
+from engine.open_table.table import Due, Named, OpenTable, Player
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
 SIDES = ("town", "mafia", "wolves")
@@ -107,7 +107,20 @@ def random_table(random: Random, file: RoleFile) -> OpenTable:
     random.shuffle(deal)
     night = random.randint(1, 3)
     players = {seat: _player(random, file, role, seat, night) for seat, role in zip(SEATS, deal, strict=True)}
-    return OpenTable(seats=SEATS, file=file, night=night, players=players)
+    named: dict[str, Named] = {
+        f"{side} {key}": (night - random.randint(1, 2), (random.choice(SEATS),))
+        for side in SIDES
+        for key in file.sides[side].does
+        if random.random() < 0.3
+    }
+    return OpenTable(
+        seats=SEATS,
+        file=file,
+        night=night,
+        players=players,
+        used_by_side=dict.fromkeys(named, 1),
+        named_by_side=named,
+    )
 
 
 def _player(random: Random, file: RoleFile, role: str, seat: str, night: int) -> Player:

@@ -14,7 +14,7 @@ from engine.open_table.events import Died, Fate, Learned, LeftToGm, Lost, Report
 from engine.open_table.night import resolve
 from engine.open_table.orders import Order, check_orders, choices
 from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
-from engine.open_table.table import OpenTable, begin, fold
+from engine.open_table.table import OpenTable, Player, begin, fold
 from engine.open_table.winning import outcome
 
 ABILITIES = {
@@ -377,6 +377,22 @@ def test_an_ability_without_repeats_names_somebody_else_for_one_night() -> None:
 
     assert "guard names 1 of Cat, Dan, Eve, Fay" in refused(after, "Ann guard Ben")
     check_orders(reduce(fold, night(after), after), [order("Ann guard Ben")])
+
+
+def test_a_side_s_ability_without_repeats_binds_all_of_its_members() -> None:
+    picky = replace(FILE, abilities={**ABILITIES, "kill": replace(ABILITIES["kill"], repeats=False)})
+    goons = table(picky, Ben="goon", Cat="goon")
+    after = reduce(fold, night(goons, "Ben kill+ Ann", "Dan heal Ann"), goons)
+
+    assert "kill names 1 of Ben, Dan, Eve, Fay" in refused(after, "Cat kill+ Ann")
+
+
+def test_a_convert_begins_anew_and_keeps_marks_and_bonds() -> None:
+    player = Player("any", "town", used={"shot": 1}, vests_torn=1, marks=frozenset(["oil"]), bound=frozenset(["Dan"]))
+    before = replace(table(), players={**table().players, "Ben": player})
+    after = reduce(fold, night(before, "Ann turn Ben"), before)
+
+    assert after.players["Ben"] == Player("vampire", "vampires", marks=player.marks, bound=player.bound)
 
 
 def test_a_player_gives_one_order_of_their_own_and_one_of_the_side_s() -> None:

@@ -91,6 +91,7 @@ def dawn(table: OpenTable, orders: list[Order]) -> Dawn:
         died=[(event.player, event.role, event.side) for event in events if isinstance(event, Died)],
         ended=ends[0] if ends else None,
         kept={seat: _kept(after, seat) for seat in table.seats},
+        by_side={key: (after.used_by_side[key], named) for key, named in after.named_by_side.items()},
     )
 
 
@@ -108,6 +109,7 @@ def _kept(table: OpenTable, seat: str) -> Kept:
         player.marks,
         player.bound,
         due,
+        player.named,
     )
 
 
