@@ -9,8 +9,9 @@ from alembic.util.exc import CommandError
 from sqlalchemy import Connection, Enum
 
 from bot.database.columns import Json, UtcTime
+from bot.database.opening import change_schema
 from bot.settings import Settings
-from bot.storage.schema.migrate import CONNECTION, in_transaction
+from bot.storage.schema.migrate import CONNECTION
 from bot.storage.schema.tables import METADATA
 
 
@@ -41,4 +42,4 @@ if context.is_offline_mode():
 if (given := context.config.attributes.get(CONNECTION)) is not None:
     migrate(given)
 else:
-    asyncio.run(in_transaction(Settings.read().database, migrate))
+    asyncio.run(change_schema(Settings.read().database, migrate))

@@ -8,7 +8,7 @@ import pytest
 from typer.core import TyperGroup
 from typer.main import get_command
 
-from bot.cli import app
+from bot.cli.app import app
 from bot.themes import load_themes
 from bot.words import FOLDER
 from engine.rulebooks import RULEBOOKS

@@ -7,6 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 LATER = {
     "alembic": "only where the schema is to be changed or compared",
+    "asyncpg": "only with PostgreSQL",
     "bot.cli.simulation": "only for its own command",
     "bot.page.replay_page": "only for the page of a game that is over",
     "bot.pictures.canvas": "only for pictures",
@@ -14,10 +15,13 @@ LATER = {
     "bot.rehearsal": "only for its own command",
     "mako": "only with Alembic",
     "markdown_it": "only for pages",
+    "openskill": "only for ladders",
     "pydantic": "only where a library has it",
     "PIL": "only for pictures and a theme's icons",
     "pygments": "only where somebody has rich draw something",
     "rich": "only for the rehearsal, and for help in a terminal",
+    "sqlalchemy.ext.asyncio": "only with PostgreSQL",
+    "typer": "only for other commands",
 }
 """The modules that a start leaves out, and why. Each takes time and memory."""
 

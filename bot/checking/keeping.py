@@ -16,7 +16,7 @@ from bot.checking.findings import Finding, error, ok, warning
 from bot.clock import now
 from bot.database.address import DatabaseUnavailable, file_of, is_sqlite, parse_address, unavailable
 from bot.database.connections import OPENING_ERRORS
-from bot.database.opening import open_database
+from bot.database.opening import change_schema, open_database
 from bot.database.ownership import check_is_ours
 from bot.host.processes.duplicate_processes import REMEDY
 from bot.storage.outbox.clock_jumps import deadlines_ahead
@@ -95,7 +95,7 @@ async def _look_inside(keeping: Keeping, address: str, url: URL, patience: float
             if not is_sqlite(url):
                 keeping.server = await _server(address)
             else:
-                await migrate.in_transaction(address, lambda connection: _look_through(connection, url))
+                await change_schema(address, lambda connection: _look_through(connection, url))
             finding, is_readable = await _schema(address)
             refused: list[Finding | None] = []
             if is_readable:

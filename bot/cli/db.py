@@ -64,11 +64,12 @@ def restored() -> None:
 
 async def _doubt_owed(address: str) -> int:
     from bot.clock import now
+    from bot.database.opening import change_schema
     from bot.storage.outbox.outbox import doubt_owed
     from bot.storage.schema import migrate
 
     await migrate.check(address)
-    return await migrate.in_transaction(address, lambda connection: doubt_owed(connection, now()))
+    return await change_schema(address, lambda connection: doubt_owed(connection, now()))
 
 
 def _go(work: Coroutine[None, None, None], revision: str) -> None:

@@ -1,29 +1,23 @@
-"""Opens connections to the database and makes SQLite safe. No error from here shows the values that were being saved.
-
-Migrations use an asynchronous connection to either kind of database. Jobs on SQLite use plain connections.
-"""
+"""Opens connections to an SQLite file and makes them safe. No error from here shows the values that were saved."""
 
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
-from time import monotonic
 from typing import TypeVar
 
-from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
-from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
 
-from bot.database.address import file_of, is_sqlite, parse_address, trouble_of, unavailable
+from bot.database.address import file_of, trouble_of, unavailable
 from bot.database.cursors import WholeConnection, begin
 from bot.database.ownership import check_is_ours
 from bot.database.private_files import make_private
 
 # The errors that drivers raise for a wrong address or an unreachable database.
-OPENING_ERRORS = (SQLAlchemyError, PostgresError, InterfaceError, OSError, TypeError, ValueError)
+OPENING_ERRORS = (SQLAlchemyError, OSError, TypeError, ValueError)
 
 PRIMARY = 0xFF
 """The bits of SQLite's error code that name the kind of error."""
@@ -46,12 +40,6 @@ UNTIL_TOLD = {"isolation_level": None}
 Our transaction then starts with its first read, and also covers changes of the schema.
 """
 
-UNTRIED = 1.0
-"""For this many seconds after use, a PostgreSQL connection is trusted without a ping.
-
-A ping costs three round trips to the server, as many as most jobs.
-"""
-
 TRIES = 10
 PAUSE = 0.1
 """Seconds between two attempts to open a file that another process is just opening for the first time."""
@@ -59,24 +47,7 @@ PAUSE = 0.1
 T = TypeVar("T")
 
 
-async def connect(address: str, *, foreign_keys: bool = True) -> AsyncEngine:
-    """Open connections to the database at this address, or raise DatabaseUnavailable."""
-    url = parse_address(address)
-    engine = _sqlite(url, foreign_keys=foreign_keys) if is_sqlite(url) else _postgresql(url)
-
-    async def look() -> None:
-        async with engine.connect():
-            pass
-
-    try:
-        await when_free(look)
-    except OPENING_ERRORS as error:
-        await engine.dispose()
-        raise unavailable(url, error) from None
-    return engine
-
-
-def connect_sqlite(url: URL, connections: int) -> Engine:
+def connect_sqlite(url: URL, connections: int, *, foreign_keys: bool = True) -> Engine:
     """Prepare this many plain connections to an SQLite file, or raise DatabaseUnavailable."""
     _open_once(url)
     engine = create_engine(
@@ -86,13 +57,8 @@ def connect_sqlite(url: URL, connections: int) -> Engine:
         connect_args={**UNTIL_TOLD, "factory": WholeConnection},
         hide_parameters=True,
     )
-    _make_safe(engine, foreign_keys=True)
+    _make_safe(engine, foreign_keys=foreign_keys)
     return engine
-
-
-def for_writing(engine: AsyncEngine) -> AsyncEngine:
-    """Use the same connections for transactions that write. On SQLite they take the write lock at their beginning."""
-    return engine.execution_options(begin="IMMEDIATE")
 
 
 def report_trouble(engine: Engine, tell: Callable[[str], object]) -> None:
@@ -127,33 +93,8 @@ async def when_free(open_it: Callable[[], Awaitable[T]]) -> T:
     return await open_it()
 
 
-def _postgresql(url: URL) -> AsyncEngine:
-    settings = {"server_settings": {"lock_timeout": str(LONGEST_LOCK)}}
-    engine = create_async_engine(url, pool_use_lifo=True, hide_parameters=True, connect_args=settings)
-    _try_what_has_rested(engine.sync_engine)
-    return engine
-
-
-def _try_what_has_rested(engine: Engine) -> None:
-    """Ping each connection before it is used again, unless it was used just now. A dead connection is replaced."""
-
-    def note(_connection: DBAPIConnection | None, entry: ConnectionPoolEntry) -> None:
-        entry.info["rests_since"] = monotonic()
-
-    def look(connection: DBAPIConnection, entry: ConnectionPoolEntry, _: PoolProxiedConnection) -> None:
-        if monotonic() - entry.info.get("rests_since", monotonic()) < UNTRIED:
-            return
-        try:
-            engine.dialect.do_ping(connection)
-        except Exception as error:
-            raise DisconnectionError from error
-
-    event.listen(engine, "checkin", note)
-    event.listen(engine, "checkout", look)
-
-
 def _open_once(url: URL) -> None:
-    """Try the file with the plain driver: aiosqlite's thread prints a traceback if the loop ends before it does.
+    """Try the file with the plain driver.
 
     Raises DatabaseUnavailable, also if the file belongs to another program.
     """
@@ -164,13 +105,6 @@ def _open_once(url: URL) -> None:
         sqlite3.connect(url.database or "", uri="uri" in url.query).close()
     except (sqlite3.Error, OSError, ValueError) as error:
         raise unavailable(url, error) from None
-
-
-def _sqlite(url: URL, *, foreign_keys: bool) -> AsyncEngine:
-    _open_once(url)
-    engine = create_async_engine(url, connect_args=UNTIL_TOLD, hide_parameters=True)
-    _make_safe(engine.sync_engine, foreign_keys=foreign_keys)
-    return engine
 
 
 def _make_safe(engine: Engine, *, foreign_keys: bool) -> None:

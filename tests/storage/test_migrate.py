@@ -13,6 +13,7 @@ import migrations
 from bot.components.keys import NO_WAIT
 from bot.database.address import DatabaseUnavailable
 from bot.database.database import Database
+from bot.database.opening import change_schema
 from bot.storage.schema import migrate
 from bot.storage.schema.choices import Counting, Holding, Previewing, Reasoning, Revealing, Spectating, Talking
 from bot.storage.schema.escalation import Before, Escalation, Following
@@ -83,7 +84,7 @@ async def grow(url: str) -> None:
         ("0043", of_settings),
     ):
         await migrate.upgrade(url, revision)
-        await migrate.in_transaction(url, fill)
+        await change_schema(url, fill)
     await migrate.upgrade(url)
 
 
@@ -159,7 +160,7 @@ async def test_the_migrated_schema_is_that_of_the_models(old: str) -> None:
 
 @pytest.mark.usefixtures("database")
 async def test_a_missing_table_is_named(url: str) -> None:
-    await migrate.in_transaction(url, lambda connection: connection.execute(text("DROP TABLE events")))
+    await change_schema(url, lambda connection: connection.execute(text("DROP TABLE events")))
 
     with pytest.raises(migrate.SchemaOutOfDate, match="events"):
         await migrate.check(url)
@@ -273,17 +274,17 @@ async def test_on_the_way_down_a_record_becomes_the_columns_again(old: str) -> N
 
 
 async def run(url: str, statement: str) -> None:
-    await migrate.in_transaction(url, lambda connection: connection.execute(text(statement)))
+    await change_schema(url, lambda connection: connection.execute(text(statement)))
 
 
 async def all_of(url: str, query: str) -> list[tuple[object, ...]]:
-    return await migrate.in_transaction(url, lambda connection: [tuple(row) for row in connection.execute(text(query))])
+    return await change_schema(url, lambda connection: [tuple(row) for row in connection.execute(text(query))])
 
 
 @pytest.mark.usefixtures("database")
 async def test_a_failed_job_changes_nothing(url: str) -> None:
     with pytest.raises(ZeroDivisionError):
-        await migrate.in_transaction(url, lambda connection: (connection.execute(text("DROP TABLE events")), 1 / 0))
+        await change_schema(url, lambda connection: (connection.execute(text("DROP TABLE events")), 1 / 0))
 
     assert "events" in tables(url)
 

@@ -10,15 +10,16 @@ forgotten, count for nobody, and the others stand to each other as they did. Par
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
-
-from openskill.models import PlackettLuce, PlackettLuceRating
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.storage.history.rated_games import RatedGame
 from bot.storage.people.past_occupants import NOBODY, Cast
 from engine.ranking import Team
 
-MODEL = PlackettLuce()
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
 USUAL, SCALE = 1500, 30
 """The points of a newcomer, and the points for each unit of the model, with which 400 points are odds of about 10 to 1.
 """
@@ -30,13 +31,13 @@ SURE = 200
 class Standing:
     """A player's rating after some games."""
 
-    belief: PlackettLuceRating
+    belief: "PlackettLuceRating"
     played: int = 0
 
     @property
     def points(self) -> int:
         """The rating."""
-        return USUAL + round(SCALE * (self.belief.mu - MODEL.mu))
+        return USUAL + round(SCALE * (self.belief.mu - _model().mu))
 
     @property
     def spread(self) -> int:
@@ -56,6 +57,13 @@ class Rung(NamedTuple):
     user_id: int
     name: str
     standing: Standing
+
+
+@cache
+def _model() -> "PlackettLuce":
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
 
 
 def ladder_of(games: Iterable[RatedGame]) -> list[Rung]:
@@ -91,9 +99,9 @@ def _rate(standings: dict[int, Standing], by_place: list[list[list[int]]]) -> No
         return
     for _, team in teams:
         for user in team:
-            standings.setdefault(user, Standing(MODEL.rating())).played += 1
+            standings.setdefault(user, Standing(_model().rating())).played += 1
     before = [[standings[user].belief for user in team] for _, team in teams]
-    after = MODEL.rate(before, ranks=[float(place) for place, _ in teams])
+    after = _model().rate(before, ranks=[float(place) for place, _ in teams])
     for (_, team), beliefs in zip(teams, after, strict=True):
         for user, belief in zip(team, beliefs, strict=True):
             standings[user].belief = belief

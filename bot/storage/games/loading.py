@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import msgspec
 import structlog
-from asyncpg import InterfaceError, PostgresError
 from sqlalchemy import Connection, Integer, Row, and_, bindparam, exists, or_, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -43,7 +42,7 @@ from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.rulebook import AnyRulebook
 
-AWAY = (DBAPIError, PoolTimeout, PostgresError, InterfaceError, OSError)
+AWAY = (DBAPIError, PoolTimeout, OSError)
 """The errors raised when the database fails, and not a game in it."""
 
 OUTER, INNER = DEADLINES.alias("outer_deadline"), DEADLINES.alias("inner_deadline")

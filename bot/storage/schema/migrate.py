@@ -7,13 +7,12 @@ from collections.abc import Callable
 from functools import cache
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, String, column, func, inspect, select, table, text
+from sqlalchemy import Connection, String, column, inspect, select, table
 
 import migrations
-from bot.database.address import is_sqlite
-from bot.database.connections import connect, for_writing
+from bot.database.opening import change_schema
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -23,10 +22,6 @@ CONNECTION = "connection"
 NEWEST = "head"
 REVISIONS = table("alembic_version", column("version_num", String))
 """The table in which Alembic keeps the schema's revision."""
-TURN = 0x627265686F6E
-"""The number of the PostgreSQL lock that one process holds at a time; SQLite has one writer anyway."""
-
-T = TypeVar("T")
 
 
 class SchemaOutOfDate(Exception):
@@ -42,26 +37,26 @@ async def upgrade(url: str, revision: str = NEWEST) -> None:
 
             _run(connection, lambda config: command.upgrade(config, revision))
 
-    await in_transaction(url, bring_up)
+    await change_schema(url, bring_up)
 
 
 async def downgrade(url: str, revision: str) -> None:
     """Downgrade the schema to a revision, in one transaction."""
     from alembic import command
 
-    await in_transaction(url, lambda connection: _run(connection, lambda config: command.downgrade(config, revision)))
+    await change_schema(url, lambda connection: _run(connection, lambda config: command.downgrade(config, revision)))
 
 
 async def check(url: str) -> None:
     """Raise SchemaOutOfDate unless the schema is the one that this release needs."""
     from alembic import command
 
-    await in_transaction(url, lambda connection: _run(connection, command.check))
+    await change_schema(url, lambda connection: _run(connection, command.check))
 
 
 async def current(url: str) -> str | None:
     """Return the schema's revision; a new database has none."""
-    return await in_transaction(url, _revision)
+    return await change_schema(url, _revision)
 
 
 @cache
@@ -75,23 +70,6 @@ def revisions() -> tuple[str, ...]:
         unfit = f"This release has two newest revisions, {one} and {another}."
         raise SchemaOutOfDate(f"{unfit} Install another release; the database is as it was.")
     return tuple(script.revision for script in directory.walk_revisions())
-
-
-async def in_transaction(url: str, work: Callable[[Connection], T]) -> T:
-    """Do work on the schema, one process at a time.
-
-    Foreign keys are off meanwhile, because SQLite changes a table by replacing it.
-    """
-    engine = await connect(url, foreign_keys=False)
-    try:
-        async with for_writing(engine).begin() as connection:
-            if not is_sqlite(engine.url):
-                # A change of the schema waits for everybody who uses it, however long that takes.
-                await connection.execute(text("SET LOCAL lock_timeout = 0"))
-                await connection.execute(select(func.pg_advisory_xact_lock(TURN)))
-            return await connection.run_sync(work)
-    finally:
-        await engine.dispose()
 
 
 def _newest_file() -> str:

@@ -6,13 +6,16 @@ job knows already.
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from sqlalchemy import Connection, Insert, Select, Table, bindparam, insert, inspect, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 
 from bot.database.prepared import NO_VALUES, PreparedQuery, PreparedWrite, Values
 from bot.storage.schema.models import Base
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 R = TypeVar("R", bound=Base)
 
@@ -121,6 +124,9 @@ def _in_place(model: type[Base], dialect: str) -> PreparedWrite:
     return PreparedWrite(new.on_conflict_do_update(index_elements=[*table.primary_key], set_=others))
 
 
-def _that_may_conflict(model: type[Base], dialect: str) -> sqlite.Insert | postgresql.Insert:
-    table = table_of(model)
-    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+def _that_may_conflict(model: type[Base], dialect: str) -> "sqlite.Insert | postgresql.Insert":
+    if dialect == "sqlite":
+        return sqlite.insert(table_of(model))
+    from sqlalchemy.dialects.postgresql import insert as insert_on_server
+
+    return insert_on_server(table_of(model))
