@@ -21,7 +21,7 @@ UNNEEDED = (
     "var/lib/apt/lists",
     "var/cache/apt",
 )
-"""What the usual base doesn't have either."""
+"""What the usual base doesn't have either, nor any bytecode."""
 TIDY = """\
 Dir::Cache::pkgcache "";
 Dir::Cache::srcpkgcache "";
@@ -71,7 +71,9 @@ def _make_base(folder: Path, base: Path) -> None:
     _run(["debootstrap", "--variant=minbase", f"--include={','.join(PACKAGES)}", "bookworm", str(made)])
     for unneeded in UNNEEDED:
         for each in (made / unneeded).iterdir():
-            rmtree(each) if each.is_dir() else each.unlink()
+            rmtree(each) if each.is_dir() and not each.is_symlink() else each.unlink()
+    for bytecode in [*(made / "usr/lib").rglob("__pycache__")]:
+        rmtree(bytecode)
     (made / "usr/bin/python").symlink_to("python3")
     (made / "etc/apt/apt.conf.d/docker-clean").write_text(TIDY, encoding="ascii")
     with tarfile.open(base, "w") as packed:
