@@ -15,7 +15,6 @@ from xdist.scheduler import LoadScopeScheduling
 
 from bot.storage.schema import migrate
 from tests.copying import let_copies_be_quick
-from tests.ids import let_ids_differ
 from tests.listing import Listing
 
 TOGETHER = ("browser", "wire")
@@ -46,7 +45,6 @@ LONG = (
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=1000, deadline=None)
 settings.load_profile("quick")
-let_ids_differ()
 let_copies_be_quick()
 
 
