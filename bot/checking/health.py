@@ -2,22 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
-from enum import StrEnum
 
+from bot.checking.pulse import Health
 from bot.database.database import Database
 from bot.storage.games.loading import AWAY
 from bot.storage.processes.heartbeats import is_anybody_there
 
 LONGEST_LOOK = 1.0
 """The seconds that the database may take, because a health check waits little longer."""
-
-
-class Health(StrEnum):
-    """The bot's health."""
-
-    CONNECTED = "connected"
-    DISCONNECTED = "disconnected"
-    NO_DATABASE = "no database"
 
 
 async def health(database: Database, is_connected: Callable[[], bool]) -> Health:

@@ -6,8 +6,7 @@ import errno
 from aiohttp import ClientError, ClientSession, ClientTimeout
 
 from bot.checking.findings import Finding, ok, warning
-from bot.checking.health import Health
-from bot.checking.pulse import feel
+from bot.checking.pulse import Health, feel
 from bot.settings import Address
 
 ABOUT = "Metrics"

@@ -14,8 +14,9 @@ from aiohttp import web
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from bot.checking.health import Health, health
+from bot.checking.health import health
 from bot.checking.metrics_port import port_trouble
+from bot.checking.pulse import Health
 from bot.clock import now
 from bot.database.database import Database
 from bot.metrics import CONNECTED, DATABASE, GAMES, LAG, LATE_DEADLINES, LATE_MESSAGES, REGISTRY

@@ -11,6 +11,7 @@ import socket
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from enum import StrEnum
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -18,8 +19,16 @@ from typing import NamedTuple
 import structlog
 
 from bot.checking.findings import Finding, ok, warning
-from bot.checking.health import Health
 from bot.database.address import DatabaseUnavailable, file_of, is_sqlite, parse_address
+
+
+class Health(StrEnum):
+    """The bot's health."""
+
+    CONNECTED = "connected"
+    DISCONNECTED = "disconnected"
+    NO_DATABASE = "no database"
+
 
 ABOUT = "Bot"
 LONGEST_PATH = 100

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 
+from bot.cli.alive import check_alive
 from bot.cli.run import run as run_bot
 from bot.cli.terminal import Fault, OutputClosed, complain, flush, prepare
 
@@ -34,10 +35,13 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _result(arguments: Sequence[str]) -> object:
-    """Run a command and return its result. The bot runs without Typer, which takes memory for as long as it runs."""
-    if [*arguments] == ["run"]:
-        run_bot()
-        return None
+    """Run a command and return its result. What runs long or often goes past Typer, which takes memory and time."""
+    match [*arguments]:
+        case ["run"]:
+            run_bot()
+            return None
+        case ["check", "--alive"]:
+            return check_alive()
     from bot.cli.app import run_typed
 
     return run_typed(arguments)

@@ -4,6 +4,8 @@ from typing import Annotated
 
 from typer import Argument, Option
 
+from bot.cli.alive import check_alive
+
 
 def check(
     file: Annotated[
@@ -17,7 +19,7 @@ def check(
     """Check everything that the bot needs, or a role file, and say what to do; the status is 1 if there is an error."""
     if file is not None:
         return _role_file(file, is_alone=not alive)
-    return _alive() if alive else _everything()
+    return check_alive() if alive else _everything()
 
 
 def _role_file(file: str, *, is_alone: bool) -> int:
@@ -29,20 +31,6 @@ def _role_file(file: str, *, is_alone: bool) -> int:
     for line in sheet(opened_role_file(file)):
         write(line.encode())
     return 0
-
-
-def _alive() -> int:
-    from bot.checking.pulse import feel
-    from bot.cli.terminal import Fault, write
-    from bot.database.address import DatabaseUnavailable
-    from bot.settings import BadSettings, Settings
-
-    try:
-        pulse = feel(Settings.read().database)
-    except (BadSettings, DatabaseUnavailable) as error:
-        raise Fault(f"brehon: {error}", Fault.REFUSED) from None
-    write(pulse.sentence.encode())
-    return 0 if pulse.is_alive else Fault.REFUSED
 
 
 def _everything() -> int:

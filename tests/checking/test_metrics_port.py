@@ -11,10 +11,9 @@ from aiohttp import web
 from structlog.testing import capture_logs
 
 from bot.checking.findings import Level
-from bot.checking.health import Health
 from bot.checking.metrics_port import check_port, port_trouble
 from bot.checking.metrics_server import watched
-from bot.checking.pulse import pulse
+from bot.checking.pulse import Health, pulse
 from bot.database.database import Database
 from bot.settings import Address
 

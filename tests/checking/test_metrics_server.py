@@ -11,8 +11,9 @@ import pytest
 from prometheus_client import generate_latest
 from sqlalchemy import update
 
-from bot.checking.health import Health, health
+from bot.checking.health import health
 from bot.checking.metrics_server import LATE, watched
+from bot.checking.pulse import Health
 from bot.clock import now
 from bot.database.database import Database
 from bot.database.sqlite import READERS

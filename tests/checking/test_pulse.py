@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.checking.findings import Finding, Level
-from bot.checking.health import Health
-from bot.checking.pulse import LONGEST_PATH, NOBODY_HERE, SENTENCES, check_pulse, feel, pulse, socket_path
+from bot.checking.pulse import LONGEST_PATH, NOBODY_HERE, SENTENCES, Health, check_pulse, feel, pulse, socket_path
 
 PATIENCE = 60.0
 

@@ -11,7 +11,7 @@ from threading import Thread
 import pytest
 from sqlalchemy import select
 
-from bot.checking.health import Health
+from bot.checking.pulse import Health
 from bot.clock import now
 from bot.database.opening import open_database
 from bot.storage.outbox.outbox import Destination, owed
