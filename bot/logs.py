@@ -13,6 +13,7 @@ import structlog
 ErrorInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 QUIET = {
+    "aiosqlite": logging.WARNING,
     "sqlalchemy": logging.WARNING,
     "alembic": logging.INFO,
     "discord": logging.INFO,

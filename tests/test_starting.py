@@ -6,6 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 LATER = {
+    "aiosqlite": "only where the schema is to be changed",
     "alembic": "only where the schema is to be changed or compared",
     "asyncpg": "only with PostgreSQL",
     "bot.cli.simulation": "only for its own command",
@@ -20,7 +21,7 @@ LATER = {
     "PIL": "only for pictures and a theme's icons",
     "pygments": "only where somebody has rich draw something",
     "rich": "only for the rehearsal, and for help in a terminal",
-    "sqlalchemy.ext.asyncio": "only with PostgreSQL",
+    "sqlalchemy.ext.asyncio": "only with PostgreSQL, and where the schema is to be changed",
     "typer": "only for other commands",
 }
 """The modules that a start leaves out, and why. Each takes time and memory."""

@@ -47,9 +47,9 @@ PAUSE = 0.1
 T = TypeVar("T")
 
 
-def connect_sqlite(url: URL, connections: int, *, foreign_keys: bool = True) -> Engine:
+def connect_sqlite(url: URL, connections: int) -> Engine:
     """Prepare this many plain connections to an SQLite file, or raise DatabaseUnavailable."""
-    _open_once(url)
+    open_once(url)
     engine = create_engine(
         url.set(drivername="sqlite"),
         pool_size=connections,
@@ -57,7 +57,7 @@ def connect_sqlite(url: URL, connections: int, *, foreign_keys: bool = True) -> 
         connect_args={**UNTIL_TOLD, "factory": WholeConnection},
         hide_parameters=True,
     )
-    _make_safe(engine, foreign_keys=foreign_keys)
+    make_safe(engine, foreign_keys=True)
     return engine
 
 
@@ -93,8 +93,8 @@ async def when_free(open_it: Callable[[], Awaitable[T]]) -> T:
     return await open_it()
 
 
-def _open_once(url: URL) -> None:
-    """Try the file with the plain driver.
+def open_once(url: URL) -> None:
+    """Try the file with the plain driver: aiosqlite's thread prints a traceback if the loop ends before it does.
 
     Raises DatabaseUnavailable, also if the file belongs to another program.
     """
@@ -107,7 +107,7 @@ def _open_once(url: URL) -> None:
         raise unavailable(url, error) from None
 
 
-def _make_safe(engine: Engine, *, foreign_keys: bool) -> None:
+def make_safe(engine: Engine, *, foreign_keys: bool) -> None:
     """Make each connection wait for locks, save durably, and begin transactions in the mode of its option ``begin``."""
     pragmas = (*PRAGMAS, f"foreign_keys = {'ON' if foreign_keys else 'OFF'}")
 

@@ -221,24 +221,3 @@ async def open_sqlite(url: URL) -> Database:
     except OPENING_ERRORS as error:
         engine.dispose()
         raise unavailable(url, error) from None
-
-
-async def change_sqlite_schema(url: URL, work: Job[T]) -> T:
-    """Do work on the schema of an SQLite file in one transaction, one process at a time. Raises DatabaseUnavailable.
-
-    Foreign keys are off meanwhile, because SQLite changes a table by replacing it.
-    """
-    engine = connect_sqlite(url, 1, foreign_keys=False)
-    try:
-        try:
-            connection = await when_free(lambda: to_thread(engine.execution_options(begin="IMMEDIATE").connect))
-        except OPENING_ERRORS as error:
-            raise unavailable(url, error) from None
-        return await to_thread(_in_transaction, connection, work)
-    finally:
-        await to_thread(engine.dispose)
-
-
-def _in_transaction(connection: Connection, work: Job[T]) -> T:
-    with connection, connection.begin():
-        return work(connection)

@@ -33,8 +33,8 @@ _first: list[Engine] = []
 def sqlite_at_hand() -> Iterator[None]:
     """Let nothing wait for a thread or for the disk, and spend little on pictures."""
 
-    def like_the_first(url: URL, number: int, *, foreign_keys: bool = True) -> Engine:
-        engine = connections.connect_sqlite(url, number, foreign_keys=foreign_keys)
+    def like_the_first(url: URL, number: int) -> Engine:
+        engine = connections.connect_sqlite(url, number)
         _first[:] = _first or [engine]
         engine.dialect, engine._compiled_cache = _first[0].dialect, _first[0]._compiled_cache
         return engine

@@ -39,6 +39,7 @@ def test_an_error_is_logged_without_its_message() -> None:
 
 def test_libraries_that_print_what_they_carry_are_quiet_at_every_level() -> None:
     assert QUIET == {
+        "aiosqlite": logging.WARNING,
         "sqlalchemy": logging.WARNING,
         "alembic": logging.INFO,
         "discord": logging.INFO,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, String, column, inspect, select, table
 
 import migrations
-from bot.database.opening import change_schema
+from bot.database.opening import change_schema, open_database
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -30,6 +30,8 @@ class SchemaOutOfDate(Exception):
 
 async def upgrade(url: str, revision: str = NEWEST) -> None:
     """Upgrade the schema to a revision, in one transaction."""
+    if revision == NEWEST and await current(url) == _newest_file():
+        return
 
     def bring_up(connection: Connection) -> None:
         if revision != NEWEST or _revision(connection) != _newest_file():
@@ -56,7 +58,11 @@ async def check(url: str) -> None:
 
 async def current(url: str) -> str | None:
     """Return the schema's revision; a new database has none."""
-    return await change_schema(url, _revision)
+    database = await open_database(url)
+    try:
+        return await database.read(_revision)
+    finally:
+        await database.close()
 
 
 @cache
