@@ -14,7 +14,8 @@ CHUNK = 65536
 # Loading the bot's libraries and its words takes longer than everything else. A server that has done so forks each
 # process.
 _births = multiprocessing.get_context("forkserver")
-_births.set_forkserver_preload(["bot.running", "tests.wire.launcher", "tests.wire.well_read"])
+LOADED = ("bot.running", "bot.pictures.quest_pictures", "bot.policies.sensible")
+_births.set_forkserver_preload([*LOADED, "tests.wire.launcher", "tests.wire.well_read"])
 
 
 class Process:
