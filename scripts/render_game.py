@@ -55,9 +55,9 @@ MOST_TRIES = 300
 READY = "window.simcordPreview?.ready === true"
 PLACE = """(() => {
     document.querySelectorAll("[data-workbench], .attachment-media-actions").forEach((tool) => tool.remove());
-    document.querySelectorAll("button.component-button:not(:disabled)").forEach((button) => {
-        button.removeAttribute("aria-disabled");
-    });
+    const ready = new CSSStyleSheet();
+    ready.replaceSync("button.component-button[aria-disabled]:not(:disabled) { opacity: 1; }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, ready];
     document.querySelectorAll(".message-attachments").forEach((files) => {
         files.parentElement.querySelector(":scope > .embed-card, :scope > .message-components")?.before(files);
     });
