@@ -55,6 +55,8 @@ def card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "card-away"), away))
     if hosted.game.table.outcome is None and (stood_in := stood_in_names(hosted)):
         fields.append((say(hosted, "card-stood-in"), stood_in))
+    if hosted.game.table.outcome is None and 0 < len(hosted.knowing_gms) < len(hosted.gms):
+        fields.append((say(hosted, "card-questions"), mentions(hosted.knowing_gms)))
     if hosted.match is not None:
         fields.append(match_field(hosted, hosted.match))
     if has_pace(hosted) and hosted.game.table.outcome is None:

@@ -5,6 +5,8 @@ button-reply = Answer
 button-rule = Answer to all
 button-speak = Say something
 
+card-questions = Questions to the GM go to
+
 ## The player
 
 ask-title = Ask the GM

@@ -172,6 +172,17 @@ async def test_a_gm_with_a_seat_gets_no_questions_and_reads_none(game: Stage) ->
     assert all("play" in said for said in refused)
 
 
+async def test_the_card_says_who_answers_where_a_gm_plays(game: Stage) -> None:
+    before = await game.painted_card()
+    await join(game, "Ann")
+    shared = await game.painted_card()
+    await game.command("Gia", "gm co-gm", person=game.people["Gia"], remove=True)
+    alone = await game.painted_card()
+
+    assert f"('Questions to the GM go to', '{game.users['Gia'].mention}')" in shared
+    assert "Questions to the GM" not in before + alone
+
+
 async def test_where_nobody_can_answer_the_button_says_so(game: Stage) -> None:
     await game.hand_over("Gia", "Ann")
     secrets = await game.command("Ben", "game secrets")
