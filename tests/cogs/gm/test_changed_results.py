@@ -43,7 +43,7 @@ async def test_a_night_is_changed_before_it_is_told_and_the_gm_reads_it_again(de
     assert (await table_of(dealt)).dead == ("Ann",)
 
 
-async def test_a_result_that_has_changed_is_not_published_by_a_gm_who_has_read_the_one_before(dealt: Stage) -> None:
+async def test_a_gm_publishes_no_result_that_has_changed_since_they_read_it(dealt: Stage) -> None:
     await join(dealt, "Zoe")
     await hold_a_day(dealt)
     before = dealt.dms("Zoe")[-1]
