@@ -45,7 +45,7 @@ leader-staff = { $leader } leads first, and the turns go on from there.
 given = { $by } gives **{ $talisman }** to { $target }.
 used = { $by } uses **{ $talisman }**.
 used-on = { $by } uses **{ $talisman }** on { $target }.
-action-sent = The first order is in. From now on nobody can be made to act in public.
+action-sent = The first order is in. It's too late now to make anybody act in public.
 action-shown-yes = { $player } acts in public and **supports** the mission.
 action-shown-no = { $player } acts in public and **sabotages** the mission.
 
@@ -262,7 +262,7 @@ refused-nothing-set = { $talisman } isn't set, so there's nothing to take back.
 refused-talisman-is-shown = This mission's talisman is already on show, so you can't take the lead now; please wait for the next party.
 refused-leads-anyway = You name the next party anyway, so please keep it for later.
 refused-once-per-vote = Your vote counts twice already; please keep the other talisman for another vote.
-refused-action-was-sent = An order for this mission is already in, so nobody can be made to act in public any more.
+refused-action-was-sent = An order for this mission is already in, so it's too late to make anybody act in public.
 
 ## Pictures
 
