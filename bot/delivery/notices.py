@@ -104,10 +104,11 @@ class Notice:
 
     ``says`` makes its words, or ``looks_up`` if they need more than the game as it stands. ``adds`` adds pictures and
     files. ``says_over`` makes the words that take the place of an offer which is over, unless the kind that ends it has
-    its own. Rows of a kind that is told ``in_steps`` edit one post, if they tell of the same lines. What a seat's DM
-    doesn't take is said ``else_in_room``. What ``is_on_end`` is added to the post that has told the whole end, if there
-    is one. A request for a message that goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the
-    card shows the news, too, and ``is_of_game`` that a replay and the preview of a result show the words.
+    its own. A kind that ``takes_buttons`` carries them in place of the post before it, also within one wait. Rows of a
+    kind that is told ``in_steps`` edit one post, if they tell of the same lines. What a seat's DM doesn't take is said
+    ``else_in_room``. What ``is_on_end`` is added to the post that has told the whole end, if there is one. A request for
+    a message that goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card shows the news, too,
+    and ``is_of_game`` that a replay and the preview of a result show the words.
     """
 
     to: Place
@@ -118,6 +119,7 @@ class Notice:
     says_over: offer_ends.SaysOver | None = None
     sent: Sent = Sent.AS_MESSAGE
     buttons: Buttons = Buttons.NEVER
+    takes_buttons: bool = False
     in_steps: bool = False
     else_in_room: bool = False
     is_on_end: bool = False
@@ -187,6 +189,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
         says=call_message,
         adds=making.picture_and_cast,
         buttons=Buttons.IF_MADE_OR_HALF_SENT,
+        takes_buttons=True,
         else_in_room=True,
     ),
     OutboxKind.OFFERED: Notice(

@@ -3,6 +3,7 @@
 import discord
 import structlog
 
+from bot.delivery.notices import NOTICES
 from bot.delivery.posts.move_previews import may_show_move, past_post, shows_move
 from bot.delivery.requests.failures import will_pass
 from bot.delivery.requests.port import Port
@@ -25,13 +26,13 @@ class OldButtons:
         self._presses = presses
 
     async def take(self, hosted: HostedGame, row: OutboxRow, prompt: int | None) -> None:
-        """Remove the buttons of an earlier post, so that at most one message in the room has any.
+        """Remove the buttons of a wait that is over, so that at most one message in the room has any.
 
-        ``prompt`` is the wait whose buttons this row's message carries. It may be over before the message arrives, and
-        another post may have carried them until now.
+        ``prompt`` is the wait whose buttons this row's message carries. It may be over before the message arrives.
         """
         room = hosted.room
-        if row.room_id is None or room.prompt_id is None:
+        is_same = room.prompt_wait_line == prompt and not NOTICES[row.kind].takes_buttons
+        if row.room_id is None or room.prompt_id is None or is_same:
             return
         if prompt is None and room.prompt_wait_line == hosted.wait_line and hosted.asks:
             return

@@ -23,6 +23,7 @@ from engine.speech import Message, PrivateThread
 
 GOING_ON = frozenset[type[Event]]({Resumed, Undone})
 """The events after which the game goes on in a wait that begins anew."""
+BY_HAND = frozenset[type[Event]]({ByHand})
 
 chance = SystemRandom()
 
@@ -33,8 +34,10 @@ def _ends(entry: Entry) -> bool:
 
 
 def begins_wait(hosted: HostedGame, entry: Entry) -> bool:
-    """Whether a new wait begins with a line."""
-    return entry.has_any(hosted.rulebook.phases.openings | GOING_ON) and bool(hosted.asks)
+    """Whether a new wait begins with a line. Of a vote that the GM opens again, everybody is asked anew."""
+    is_new = entry.has_any(hosted.rulebook.phases.openings | GOING_ON)
+    is_again = entry.has_any(BY_HAND) and any(map(opens_votes, entry.events)) and hosted.asks.are_shared
+    return (is_new and bool(hosted.asks)) or is_again
 
 
 def begin_waits(hosted: HostedGame, entries: Iterable[Entry]) -> None:
@@ -102,6 +105,9 @@ def outbox_rows(
         spoken = [event for event in entry.events if is_posted_as_speech(event, hosted)]
         rows += [speech_row(hosted, each.by, each.text, at, pause) for each in spoken]
 
+    def owe(kind: OutboxKind, destination: Destination) -> None:
+        rows.append(owed(hosted.id, kind, [entry.line], at, destination))
+
     private = entry.events
     if hosted.talks_apart:
         private = tuple([event for event in entry.events if thread_of(hosted, event) is None])
@@ -110,19 +116,17 @@ def outbox_rows(
         for name in addressed(hosted, private, told)
     ]
     if begins_wait(hosted, entry):
-        rows += _asked(hosted, entry.line, at)
+        rows += _asked_in_room(hosted, entry.line, at)
+        for name in _asked_by_dm(hosted):
+            owe(OutboxKind.ORDER, Destination(seat_id=hosted.occupancy(name).seat_id))
         if hosted.anonymous and (entry.line == FIRST_LINE or not hosted.rulebook.turns):
             rows += openness_due(hosted, entry.line, at)
     else:
         rows += _told_in_room(hosted, entry, at)
-        if entry.has_any(frozenset({ByHand})) and hosted.asks.are_shared and any(map(opens_votes, entry.events)):
-            rows += _asked(hosted, hosted.wait_line, at)  # What was asked meanwhile had no buttons for a vote.
     if hosted.started.table.outcome is not None and _ends(entry) and not is_told_apart(hosted):
         of_match = [] if hosted.match is None else [OutboxKind.MATCH]
-        room = Destination(room_id=hosted.room.id)
-        rows += [
-            owed(hosted.id, kind, [entry.line], at, room) for kind in (OutboxKind.STORY, OutboxKind.PAGE, *of_match)
-        ]
+        for kind in (OutboxKind.STORY, OutboxKind.PAGE, *of_match):
+            owe(kind, Destination(room_id=hosted.room.id))
     if for_gms := [event for event in private if event.to is To.GM or isinstance(event, Message)]:
         for gm_id in hosted.gms:
             if any(is_for_gm(hosted, event, gm_id) for event in for_gms):
@@ -140,13 +144,10 @@ def _told_in_room(hosted: HostedGame, entry: Entry, at: datetime) -> Iterator[Ou
         yield prompt_due(hosted, hosted.wait_line, at)
 
 
-def _asked(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
-    """Queue the question of the wait that began with a line, for the room and by DM, and a call for who misses it."""
+def _asked_in_room(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
+    """Queue the question of a wait for the room, and the call of a player who may not notice it."""
     yield prompt_due(hosted, line, at)
     yield from calls_due(hosted, line, at)
-    for name in _asked_by_dm(hosted):
-        seat = Destination(seat_id=hosted.occupancy(name).seat_id)
-        yield owed(hosted.id, OutboxKind.ORDER, [line], at, seat)
 
 
 def addressed(hosted: HostedGame, events: Iterable[Event], told: str | None = None) -> tuple[str, ...]:

@@ -16,14 +16,15 @@ from bot.storage.outbox.outbox import Destination, owed
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import ActionRow, OutboxRow
 from engine.audience import To
-from engine.events import Event, Extended, Replaced, Resumed, Undone
+from engine.by_hand import opens_votes
+from engine.events import ByHand, Event, Extended, Replaced, Resumed, Undone
 from engine.log import Entry
 
 NOTICED = timedelta(minutes=1)
 """The end of a wait is noticed within this time."""
 
-MOVING = frozenset[type[Event]]({Extended, Resumed, Undone, Replaced})
-"""The events that may move the end of a wait without beginning one."""
+MOVING = frozenset[type[Event]]({Extended, Resumed, Undone, Replaced, ByHand})
+"""The events that may move the end of a wait."""
 
 Move = Callable[[str, datetime], datetime]
 """Moves a deadline of a kind of wait."""
@@ -47,10 +48,11 @@ class Moments(NamedTuple):
 def moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at: datetime) -> Moments:
     """Return the deadlines after a line.
 
-    A new wait has a whole window of its kind; a wait in which a step was taken back goes on. A GM moves both deadlines
-    later, the outer one from now if it has passed, and the outer one alone earlier. A pause moves them by its length,
-    or on to the next of the table's times of day. A newcomer on a seat for which the game waits gets a window, too. An
-    inner deadline that has passed stays where it is, and none is later than the outer one.
+    A new wait has a whole window of its kind. A wait in which a step was taken back goes on, and so does one whose
+    votes open again in time. A GM moves both deadlines later, the outer one from now if it has passed, and the outer
+    one alone earlier. A pause moves them by its length, or on to the next of the table's times of day. A newcomer on a
+    seat for which the game waits gets a window, too. An inner deadline that has passed stays where it is, and none is
+    later than the outer one.
     """
     outer, inner = _moments_after(connection, hosted, entry, at)
     return Moments(outer, min(inner, outer) if inner is not None and outer is not None else inner)
@@ -73,6 +75,8 @@ def _moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at:
                 stopped = paused_at(connection, hosted, at)
                 return _each(hosted, present, stopped, _resumed(hosted, at - stopped))
             case Undone(to=To.PUBLIC, taken=taken) if _lasts(hosted, present, taken, at):
+                return present
+            case ByHand() if opens_votes(event) and present.outer is not None and present.outer > at:
                 return present
             case Replaced(player=seat) if not hosted.has_aliases:
                 moment = _moment(connection, hosted, at)

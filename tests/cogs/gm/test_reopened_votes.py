@@ -3,11 +3,12 @@
 import discord
 import pytest
 
+from bot.clock import now
 from tests.cogs.by_hands import done
 from tests.cogs.gamblers import table_of
 from tests.cogs.masks import aliases, begin_anonymous, propose
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, labels_of
+from tests.cogs.stage import Stage, labels_of, text_of
 
 
 def with_vote_buttons(stage: Stage) -> list[discord.Message]:
@@ -32,9 +33,26 @@ async def test_votes_on_a_party_that_open_again_are_asked_for_with_their_buttons
     await game.press("Cat", fresh, "Approve openly")
 
     assert fresh not in asked
+    assert text_of(fresh).count("The GM has opened the votes again") == 1
+    assert "took a step back" not in text_of(fresh)
     assert game.users["Cat"].mention in fresh.content
     assert (await game.table()).round.cast == {"Cat": True}
     assert (await game.hosted()).deadline == deadline
+
+
+async def test_votes_that_open_after_their_time_have_a_whole_wait_again(game: Stage) -> None:
+    began = now()
+    await game.propose("Ann", "Ben")
+    first = (await game.hosted()).deadline
+    await done(game, "Close the votes")
+    await game.pass_hours(60)
+    await done(game, "Open the votes again")
+    second = (await game.hosted()).deadline
+    assert first is not None
+    assert second is not None
+
+    assert second - now() == first - began
+    assert len(with_vote_buttons(game)) == 1
 
 
 async def test_under_aliases_votes_that_open_again_are_asked_for_by_dm(opening: Opening) -> None:
