@@ -4,6 +4,7 @@ import re
 from collections.abc import Awaitable, Callable
 
 import pytest
+from simcord import InteractionResult
 
 from bot.cogs.results.result_words_presses import LONGEST
 from bot.cogs.setup.prose_presses import LONGEST_PROSE
@@ -19,6 +20,7 @@ from tests.cogs.remarks.test_own_words import speak
 from tests.cogs.setup.test_covers import cover
 from tests.cogs.setup.test_prose import write as write_prose
 from tests.cogs.setup.test_role_prose import write as write_for_role
+from tests.cogs.setup.test_setting_up import gm_page
 from tests.cogs.setup.test_titles import entitle
 from tests.cogs.stage import Stage, answer
 
@@ -89,6 +91,20 @@ async def test_words_too_long_for_a_result_are_refused_in_a_sentence(game: Stage
 async def too_much_above(stage: Stage) -> str:
     """Write too much above a result that waits."""
     return answer(await write_above(stage, WIDE * LONGEST))
+
+
+@pytest.mark.parametrize("label", ["Your own words", "Title and picture"])
+async def test_words_for_moments_that_have_gone_by_are_refused_in_a_sentence(sign_up: Stage, label: str) -> None:
+    form = await sign_up.press("Gia", await gm_page(sign_up), label)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    values = {"opening": "Once", "end": "Twice"} if label == "Your own words" else {"title": "Once", "credit": ""}
+
+    async def send(stage: Stage) -> str:
+        sent = await stage.people["Gia"].submit_modal(form, values)
+        assert isinstance(sent, InteractionResult)
+        return answer(sent)
+
+    await check_refused(sign_up, send)
 
 
 async def test_an_answer_to_somebody_who_has_left_is_refused_in_a_sentence(game: Stage) -> None:
