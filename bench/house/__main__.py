@@ -9,16 +9,26 @@ measurements, and the processor time of the slowest decision.
 import argparse
 from collections.abc import Callable, Iterator, Sequence
 
+from bench.house.bluffers import BLUFFERS
 from bench.house.duels import races_won
+from bench.house.naive import naive
 from bench.house.playing import SetUp
+from bench.house.rounds import rounds_won
 from bench.house.share import Share
+from bench.house.sides import games_won, log_loss
 from bench.house.timed import Timed
 from bot.policies.house import HOUSE
+from bot.policies.manner import MANNERS
 from bot.policies.sensible import SENSIBLE
 from bot.policies.strength import Strength
 from bot.policies.turn import Policy
 from engine.danube import Danube
 from engine.danube.options import DanubeOptions
+from engine.honnoji import Honnoji
+from engine.honnoji.options import HonnojiOptions
+from engine.parties.sides import Side
+from engine.quests import Quests
+from engine.quests.options import QuestOptions
 from engine.rulebook import any_rulebook
 
 Row = tuple[str, Share]
@@ -31,7 +41,41 @@ def danube(policy: Policy, games: int) -> Iterator[Row]:
     yield "games against a sensible player", races_won(set_up, policy, SENSIBLE["danube"], games)
 
 
-MEASURED: dict[str, Callable[[Policy, int], Iterator[Row]]] = {"danube": danube}
+def bluff(policy: Policy, games: int) -> Iterator[Row]:
+    """Measure rounds of Bluff, against one other player and among three others."""
+    for players in (2, 4):
+        for others, play in {**BLUFFERS, "sensible": SENSIBLE["bluff"]}.items():
+            yield f"rounds of {players} players, others {others}", rounds_won(policy, play, players, games)
+
+
+def quests(policy: Policy, games: int) -> Iterator[Row]:
+    """Measure quest games of five, without roles but the seer and the assassin."""
+    set_up = SetUp(any_rulebook(Quests()), QuestOptions(), 5)
+    sensible = SENSIBLE["quests"]
+    for others, play in {"naive": naive, "sensible": sensible}.items():
+        yield f"games as the good side, evil ones {others}", games_won(set_up, Side.GOOD, sides(policy, play), games)
+    yield "games as the evil side, good ones sensible", games_won(set_up, Side.EVIL, sides(sensible, policy), games)
+
+
+def honnoji(policy: Policy, games: int) -> Iterator[Row]:
+    """Measure games of Honnō-ji."""
+    set_up = SetUp(any_rulebook(Honnoji()), HonnojiOptions(), 10)
+    sensible = SENSIBLE["honnoji"]
+    yield "games as the plotters, others sensible", games_won(set_up, Side.GOOD, sides(policy, sensible), games)
+    yield "games as the retainers, others sensible", games_won(set_up, Side.EVIL, sides(sensible, policy), games)
+
+
+def sides(good: Policy, evil: Policy) -> dict[Side, Policy]:
+    """Return the policy of each side."""
+    return {Side.GOOD: good, Side.EVIL: evil}
+
+
+MEASURED: dict[str, Callable[[Policy, int], Iterator[Row]]] = {
+    "danube": danube,
+    "bluff": bluff,
+    "quests": quests,
+    "honnoji": honnoji,
+}
 """What is measured, by rulebook."""
 STRENGTHS = (Strength.USUAL, Strength.STRONG)
 
@@ -51,6 +95,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
             policy = Timed(HOUSE[strength][rulebook])
             for what, share in MEASURED[rulebook](policy, asked.games):
                 print(f"| {rulebook} | {strength} | {what} | {share} | {1000 * policy.slowest:.0f} ms |", flush=True)
+    if "quests" in (asked.rulebooks or MEASURED):
+        for strength in Strength:
+            print(f"Log-loss after quest three, {strength}: {beliefs(strength, asked.games):.2f} nats", flush=True)
+
+
+def beliefs(strength: Strength, games: int) -> float:
+    """Return the log-loss of good players' beliefs in games of five sensible players."""
+    set_up, sensible = SetUp(any_rulebook(Quests()), QuestOptions(), 5), SENSIBLE["quests"]
+    return log_loss(set_up, sides(sensible, sensible), MANNERS[strength], games)
 
 
 if __name__ == "__main__":

@@ -106,9 +106,9 @@ class Notice:
     files. ``says_over`` makes the words that take the place of an offer which is over, unless the kind that ends it has
     its own. A kind that ``takes_buttons`` carries them in place of the post before it, also within one wait. Rows of a
     kind that is told ``in_steps`` edit one post, if they tell of the same lines. What a seat's DM doesn't take is said
-    ``else_in_room``. What ``is_on_end`` is added to the post that has told the whole end, if there is one. A request for
-    a message that goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card shows the news, too,
-    and ``is_of_game`` that a replay and the preview of a result show the words.
+    ``else_in_room``. What ``is_on_end`` is added to the post that has told the whole end, if there is one. A request
+    for a message that goes ``first`` overtakes others in the bucket. ``is_on_card`` says that the card shows the news,
+    too, and ``is_of_game`` that a replay and the preview of a result show the words.
     """
 
     to: Place

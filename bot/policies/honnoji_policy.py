@@ -5,6 +5,7 @@ from random import Random
 
 from bot.policies import giving, parties, proposing, using
 from bot.policies.evidence import is_on
+from bot.policies.manner import SENSIBLE, Manner
 from bot.policies.mind import Mind, Numbers
 from bot.policies.parties import Chapter, targets
 from bot.policies.turn import Turn
@@ -32,10 +33,10 @@ def _propose(mind: Mind, ask: Ask, random: Random) -> Action:
 CHAPTERS: Mapping[type[Action], Chapter] = {**parties.CHAPTERS, Give: _give, Propose: _propose}
 
 
-def play(turn: Turn, random: Random) -> Action:
+def play(turn: Turn, random: Random, manner: Manner = SENSIBLE) -> Action:
     """Answer an ask, perhaps after using a talisman before a vote."""
     table = turn.view.of(HonnojiTable).table
-    mind = mind_of(turn)
+    mind = mind_of(turn, manner)
     if turn.ask.move is Vote:
         kept = [token.name for token in table.tokens if (token.holder, token.standing) == (turn.seat, Standing.KEPT)]
         if (use := using.talisman(mind, turn.besides, kept, random)) is not None:
@@ -43,7 +44,7 @@ def play(turn: Turn, random: Random) -> Action:
     return CHAPTERS[turn.ask.move](mind, turn.ask, random)
 
 
-def mind_of(turn: Turn) -> Mind:
+def mind_of(turn: Turn, manner: Manner) -> Mind:
     """Return a player's mind from what they were told. Sides never change, and nobody is sought."""
     table = turn.view.of(HonnojiTable).table
     known = next(each.event for each in turn.told if isinstance(each.event, Knowledge))
@@ -67,4 +68,5 @@ def mind_of(turn: Turn) -> Mind:
         ),
         round=table.round,
         watched=in_public(table),
+        manner=manner,
     )

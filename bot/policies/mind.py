@@ -8,14 +8,12 @@ from random import Random
 from msgspec import Struct
 
 from bot.policies.evidence import Evidence, Known, Seats, gather, is_on
-from bot.policies.trust import Belief, weigh
+from bot.policies.manner import SENSIBLE, Manner
+from bot.policies.trust import Belief
 from engine.audience import To
 from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.views import Told
-
-HIDES = 0.7
-"""The rate at which a player who must stay hidden pretends to know no more than everybody."""
 
 
 class Numbers(Struct, frozen=True):
@@ -37,7 +35,7 @@ class Mind:
 
     ``begun`` is what they knew at the start, and ``always`` the part of it that stays true. ``fellows`` are those whom
     an evil player knows on their side. With ``one_is_hidden``, one evil player is hidden from the player they seek.
-    ``watched`` are the members of the party who must act in public.
+    ``watched`` are the members of the party who must act in public. ``manner`` is the player's.
     """
 
     seat: str
@@ -52,6 +50,7 @@ class Mind:
     numbers: Numbers
     round: Round
     watched: tuple[str, ...] = ()
+    manner: Manner = SENSIBLE
 
     @property
     def own(self) -> Seats:
@@ -79,11 +78,12 @@ class Mind:
         An evil player acts like a good one without a role. So, mostly, does a good player who must hide, until it is
         urgent.
         """
-        hides = self.must_hide and not self.is_urgent and random.random() < HIDES
-        return self._trusted if self.is_good and not hides else self._feigned
+        hides = self.must_hide and not self.is_urgent and random.random() < self.manner.seer_hides
+        return self.trusted if self.is_good and not hides else self._feigned
 
     @cached_property
-    def _trusted(self) -> Belief:
+    def trusted(self) -> Belief:
+        """The player's own belief, by all that they were told."""
         return self.weigh(gather(self.told, self.begun, self.always))
 
     @cached_property
@@ -98,4 +98,4 @@ class Mind:
 
     def weigh(self, seen: Iterable[Evidence]) -> Belief:
         """Return the belief of somebody who has seen this evidence."""
-        return Belief(weigh(self.seats, self.numbers.evil, tuple(seen)))
+        return Belief(self.manner.weigh(self.seats, self.numbers.evil, tuple(seen)))

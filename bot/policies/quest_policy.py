@@ -5,6 +5,7 @@ from random import Random
 
 from bot.policies import giving, guessing, inverting, parties, proposing
 from bot.policies.evidence import Known, Seats, is_on
+from bot.policies.manner import SENSIBLE, Manner
 from bot.policies.mind import Mind, Numbers
 from bot.policies.parties import Chapter, targets
 from bot.policies.turn import Turn
@@ -37,12 +38,12 @@ def _guess(mind: Mind, ask: Ask, random: Random) -> Action:
 CHAPTERS: Mapping[type[Action], Chapter] = {**parties.CHAPTERS, Propose: _propose, Invert: _invert, Guess: _guess}
 
 
-def play(turn: Turn, random: Random) -> Action:
+def play(turn: Turn, random: Random, manner: Manner = SENSIBLE) -> Action:
     """Answer an ask."""
-    return CHAPTERS[turn.ask.move](mind_of(turn), turn.ask, random)
+    return CHAPTERS[turn.ask.move](mind_of(turn, manner), turn.ask, random)
 
 
-def mind_of(turn: Turn) -> Mind:
+def mind_of(turn: Turn, manner: Manner = SENSIBLE) -> Mind:
     """Return a player's mind from what they were told."""
     table = turn.view.of(QuestTable).table
     known = next(each.event for each in turn.told if isinstance(each.event, Knowledge))
@@ -60,6 +61,7 @@ def mind_of(turn: Turn) -> Mind:
         told=turn.told,
         numbers=_numbers(table),
         round=table.round,
+        manner=manner,
     )
 
 

@@ -9,3 +9,7 @@ class Strength(StrEnum):
     GENTLE = "gentle"
     USUAL = "usual"
     STRONG = "strong"
+
+
+STRENGTHENED = frozenset({"quests", "honnoji", "danube", "bluff"})
+"""The rulebooks whose house players differ by strength. Those of the others are all sensible players."""

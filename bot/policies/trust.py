@@ -5,7 +5,7 @@ suspects somebody by the weight of the worlds in which that player is evil.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from itertools import combinations, product
 from math import comb
@@ -23,6 +23,8 @@ GOOD_APPROVES = {True: 0.4, False: 0.5}
 
 Weighed = tuple[tuple[Seats, float], ...]
 """The worlds with their weights."""
+Weigher = Callable[[tuple[str, ...], int, tuple[Evidence, ...]], Weighed]
+"""Weighs the worlds of these seats, with this many evil players, by the evidence."""
 
 
 class Belief:
@@ -35,6 +37,10 @@ class Belief:
         for world, weight in worlds:
             for seat in world:
                 self._evil[seat] += weight
+
+    def chance_of(self, world: Seats) -> float:
+        """Return the chance that these players are evil and no others, from 0 to 1."""
+        return sum([weight for each, weight in self._worlds if each == world]) / self._all
 
     def suspicion(self, seat: str) -> float:
         """Return the chance that a player is evil, from 0 to 1."""
@@ -55,7 +61,7 @@ def weigh(seats: tuple[str, ...], evil: int, seen: tuple[Evidence, ...]) -> Weig
     match last:
         case Known():
             # A player who is mistaken about the past may learn something that they think impossible.
-            return tuple([(world, weight) for world, weight in before if _is_possible(last, world)]) or before
+            return tuple([(world, weight) for world, weight in before if is_possible(last, world)]) or before
         case Switch():
             return tuple(_exchanged(before, seats).items())
         case Ballot() | Result():
@@ -76,7 +82,8 @@ def _likelihoods(seats: tuple[str, ...], evil: int, seen: Ballot | Result) -> di
     return {world: likelihood(world) for world in worlds(seats, evil)}
 
 
-def _is_possible(known: Known, world: Seats) -> bool:
+def is_possible(known: Known, world: Seats) -> bool:
+    """Return whether a world agrees with what is known."""
     has_pair = len(known.pair & world) == bool(known.pair)
     return has_pair and known.evil <= world and known.good.isdisjoint(world)
 
@@ -93,12 +100,18 @@ def _chance(approves: float, approved: int, rejected: int) -> float:
     return approves**approved * (1 - approves) ** rejected
 
 
-def _of_result(seen: Result, world: Seats) -> float:
+def evil_and_sabotages(seen: Result, world: Seats) -> tuple[int, int]:
+    """Return how many evil members a party has in a world, and how many of them sabotaged, without the inverted one."""
     evil, sabotages = len(world & seen.party), seen.sabotages
     if seen.inverted in world:
-        evil -= 1  # The inverted player sabotaged, and was counted as a supporter.
-    elif seen.inverted is not None:
-        sabotages -= 1  # The inverted player supported, and was counted as a saboteur.
+        return evil - 1, sabotages  # The inverted player sabotaged, and was counted as a supporter.
+    if seen.inverted is not None:
+        return evil, sabotages - 1  # The inverted player supported, and was counted as a saboteur.
+    return evil, sabotages
+
+
+def _of_result(seen: Result, world: Seats) -> float:
+    evil, sabotages = evil_and_sabotages(seen, world)
     if not 0 <= sabotages <= evil:
         return DOUBT
     return comb(evil, sabotages) * SABOTAGES**sabotages * (1 - SABOTAGES) ** (evil - sabotages)

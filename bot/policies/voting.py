@@ -8,17 +8,12 @@ from random import Random
 from bot.policies.mind import Mind
 from bot.policies.proposing import safest
 
-ASKED = 0.45
-"""The safety that a party needs, as a share of the safest party's."""
-HIDES = 0.7
-"""The rate at which an evil player votes like a good one."""
-
 
 def approve(mind: Mind, random: Random) -> bool:
     """Approve or reject the party."""
     if mind.is_last_attempt:
         return True
-    hides = not mind.is_good and not mind.is_decisive and random.random() < HIDES
+    hides = not mind.is_good and not mind.is_decisive and random.random() < mind.manner.evil_hides
     return _is_safe_enough(mind, random) if hides else is_welcome(mind, random)
 
 
@@ -32,4 +27,4 @@ def is_welcome(mind: Mind, random: Random) -> bool:
 def _is_safe_enough(mind: Mind, random: Random) -> bool:
     belief, numbers = mind.belief(random), mind.numbers
     best = safest(belief, mind.seats, numbers.party, random)
-    return belief.safety(mind.round.party, numbers.harmful) >= ASKED * belief.safety(best, numbers.harmful)
+    return belief.safety(mind.round.party, numbers.harmful) >= mind.manner.asked * belief.safety(best, numbers.harmful)

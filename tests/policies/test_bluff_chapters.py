@@ -1,16 +1,23 @@
 """The bids, shown dice and challenges of a sensible player. Ann bids first."""
 
+from math import e
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from bot.policies.bluff.chances import chance_of, spread
+from bot.policies.bluff.chances import bearing, chance_of, spread
+from bot.policies.bluff.endgames import Solution, lost_to_the_best, move, solution
+from bot.policies.bluff.foreseeing import Foresight, play_strong
 from bot.policies.bluff.mind import Mind
 from bot.policies.bluff.playing import play
+from bot.policies.bluff.reading import ERRS, Hand, bids_shown, hands, is_readable, likelihoods
+from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
 from engine.bluff.options import BluffOptions, Exact
-from engine.bluff.track import MAGIC
+from engine.bluff.track import FACES, MAGIC
+from engine.views import View
 from scripts.win_rates import has_won
 from tests.engine.bluff.hall import BLUFF, USUAL, Hall, hall
 from tests.policies.boards import turn_of
@@ -24,6 +31,12 @@ MANY_SIXES = {"Ann": (2, 3, 4, 4, 5), "Ben": (6, 6, 6, 1, 3)}
 def choice(game: Hall) -> Action:
     """Return the current player's action."""
     return play(turn_of(game.game, game.table.player), Random(1))
+
+
+def turn_with_few(game: Hall, seat: str) -> Turn:
+    """Return the turn of a seat at a table whose dice were set by hand."""
+    hidden = {seat: game.table.hidden[seat]}
+    return Turn(game.game.told(seat).events, View(seat, replace(game.table, hidden=hidden)), ())
 
 
 def bid_of(game: Hall) -> Bid:
@@ -113,3 +126,94 @@ def test_a_sensible_player_mostly_beats_several_random_ones(players: int) -> Non
     won = [has_won(BLUFF, seed, players, USUAL) for seed in FEWER_GAMES]
 
     assert sum(won) > 0.7 * len(FEWER_GAMES)
+
+
+def test_dice_that_make_a_bid_odd_are_unlikely_after_it() -> None:
+    game = hall({"Ann": (2, 3), "Ben": (2, 3)})
+    game.bid(3, 5)
+
+    read = hands(Mind(turn_with_few(game, "Ben")), "Ann", 60, Random(1))
+
+    fives = sum(hand.weight for hand in read if bearing(5, hand.faces))
+    assert fives > 0.8 > 20 / 36
+
+
+def test_dice_thrown_again_with_a_bid_are_like_any_others() -> None:
+    game = hall(HANDS)
+    game.bids((1, 3), (1, 5))
+    game.bid(2, 6, show=(6, 6), thrown=(2, 3, 4))
+
+    read = hands(Mind(turn_of(game.game, "Ben")), "Ann", 60, Random(1))
+
+    assert {hand.weight for hand in read} == {1 / 60}
+
+
+def test_somebody_who_errs_makes_the_better_move_more_often() -> None:
+    values: dict[Action, float] = {Challenge(): 0.0, Bid(1, 2): ERRS}
+    odds = likelihoods(values)
+
+    assert odds[Bid(1, 2)] == pytest.approx(e * odds[Challenge()])
+
+
+def test_a_strong_player_challenges_a_bid_that_cannot_be_true() -> None:
+    game = hall({"Ann": (2, 3), "Ben": (4, 5)})
+    game.bid(4, 6)
+
+    assert play_strong(turn_with_few(game, "Ben"), Random(1)) == Challenge()
+
+
+def test_a_bid_is_worth_less_if_the_next_player_is_sure_that_it_is_false() -> None:
+    game = hall({"Ann": (2, 3), "Ben": (4, 5)})
+    mind = Mind(turn_with_few(game, "Ann"))
+
+    without, with_two = (Foresight(mind, {"Ben": (Hand(faces, 1.0),)}, 1) for faces in ((4, 5), (6, 6)))
+
+    assert without.worth(Bid(3, 6)) < with_two.worth(Bid(3, 6))
+
+
+def test_nobody_wins_a_fiftieth_of_a_die_a_round_from_the_solution() -> None:
+    assert lost_to_the_best(solution()) <= 0.02
+
+
+def test_a_solution_that_always_opens_with_the_least_bid_is_exploited() -> None:
+    least: Solution = {((), face): {0: 1.0} for face in FACES}
+
+    assert lost_to_the_best({**solution(), **least}) > 0.1
+
+
+def test_a_strong_player_with_one_die_each_plays_by_the_solution() -> None:
+    game = hall({"Ann": (6,), "Ben": (2,)})
+
+    chosen = [play_strong(turn_with_few(game, "Ann"), Random(seed)) for seed in range(10)]
+
+    assert chosen == [move(game.table, 6, Random(seed)) for seed in range(10)]
+
+
+def test_a_player_who_has_not_played_by_the_solution_is_not_led_by_it() -> None:
+    game = hall({"Ann": (2,), "Ben": (2,)})
+    game.bids((2, 6), (2, MAGIC))
+
+    assert move(game.table, 2, Random(1)) is None
+
+
+def test_somebody_whose_shown_dice_do_not_fit_their_bids_is_not_read() -> None:
+    sane, odd = (
+        hall({"Ann": (5, 5, 5, 1, 2), "Ben": (2, 2, 3, 4, 6)}),
+        hall({"Ann": (2, 2, 2, 2, 2), "Ben": (2, 2, 3, 4, 6)}),
+    )
+    for game in (sane, odd):
+        game.bid(*((4, 5) if game is sane else (1, 3)))
+        game.challenge()
+
+    assert is_readable(Mind(turn_of(sane.game, "Ben")), "Ann")
+    assert not is_readable(Mind(turn_of(odd.game, "Ben")), "Ann")
+
+
+def test_nobody_is_judged_by_bids_after_which_dice_were_thrown_again() -> None:
+    game = hall(HANDS)
+    game.bids((1, 3), (1, 5))
+    game.bid(2, 6, show=(6, 6), thrown=(2, 3, 4))
+    game.challenge()
+
+    assert [*bids_shown(Mind(turn_of(game.game, "Ben")), "Ann")] == []
+    assert [faces for _, faces in bids_shown(Mind(turn_of(game.game, "Ann")), "Ben")] == [HANDS["Ben"]]

@@ -6,7 +6,9 @@ from random import Random
 import pytest
 
 from bot.cli.players import Players
+from bot.policies.house import HOUSE
 from bot.policies.sensible import SENSIBLE
+from bot.policies.strength import Strength
 from bot.policies.turn import Policy, Turn
 from engine.actions import Expire
 from engine.chance import Chance, seeded_source
@@ -73,7 +75,16 @@ def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> list[tupl
 
 @pytest.mark.parametrize("rulebook", [QUESTS, HONNOJI, GREAT_TABLE, BLUFF], ids=lambda rulebook: rulebook.slug)
 def test_a_player_decides_the_same_in_games_that_look_the_same(rulebook: AnyRulebook) -> None:
-    play = SENSIBLE[rulebook.slug]
+    assert_alike(rulebook, SENSIBLE[rulebook.slug])
+
+
+@pytest.mark.parametrize("rulebook", [QUESTS, HONNOJI, BLUFF], ids=lambda rulebook: rulebook.slug)
+def test_a_stronger_player_goes_by_no_more(rulebook: AnyRulebook) -> None:
+    assert_alike(rulebook, HOUSE[Strength.USUAL][rulebook.slug])
+
+
+def assert_alike(rulebook: AnyRulebook, play: Policy) -> None:
+    """Compare what a player decides in games that look the same to them."""
     for seed in GAMES:
         for one, other in turns(rulebook, play, seed):
             assert one == other, seed

@@ -32,3 +32,12 @@ def spread(sure: int, chances: tuple[float, ...]) -> Spread:
         hit = [0.0] + [each * chance for each in found]
         found = [sum(pair) for pair in zip(missed, hit, strict=True)]
     return tuple(found)
+
+
+def both(one: Spread, two: Spread) -> Spread:
+    """Return the distribution of matching dice among these and those."""
+    found = [0.0] * (len(one) + len(two) - 1)
+    for first, chance in enumerate(one):
+        for second, other in enumerate(two):
+            found[first + second] += chance * other
+    return tuple(found)

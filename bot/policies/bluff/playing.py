@@ -1,6 +1,6 @@
 """Playing: choose the most valuable among all legal bids, with or without dice shown, and a challenge."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 from bot.policies.bluff import worth
@@ -14,8 +14,13 @@ from engine.bluff.track import FACES, claims
 
 def play(turn: Turn, random: Random) -> Action:
     """Bid or challenge."""
-    choices = dict(_choices(Mind(turn)))
-    return max(choices, key=lambda action: (choices[action], random.random()))
+    found = choices(Mind(turn))
+    return max(found, key=lambda action: (found[action], random.random()))
+
+
+def choices(mind: Mind) -> Mapping[Action, float]:
+    """Return the possible actions, each with its value."""
+    return dict(_choices(mind))
 
 
 def _choices(mind: Mind) -> Iterator[tuple[Action, float]]:

@@ -22,16 +22,16 @@ def of_bids(mind: Mind, face: int, counts: Iterable[int], shows: Faces) -> Itera
     for count in counts:
         if sum(known[count:]) >= HARDLY:
             doubted = sum(seen[:count])
-            yield count, doubted * _won_by(mind, count, between, known) + (1 - doubted) * UNDOUBTED
+            yield count, doubted * won_by(mind, count, between, known) + (1 - doubted) * UNDOUBTED
 
 
 def of_challenge(mind: Mind) -> float:
     """Return the value of doubting the standing bid."""
     bid = mind.table.standing
-    return _won_by(mind, bid.count, (bid.player, mind.seat), mind.known(bid.face))
+    return won_by(mind, bid.count, (bid.player, mind.seat), mind.known(bid.face))
 
 
-def _won_by(mind: Mind, claimed: int, between: tuple[str, str], spread: Spread) -> float:
+def won_by(mind: Mind, claimed: int, between: tuple[str, str], spread: Spread) -> float:
     """Return the value of a challenge between a bidder and a challenger, given a spread of matching dice."""
     return sum([chance * _gain(mind, losses(mind.table, between, n - claimed)) for n, chance in enumerate(spread)])
 

@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from bot.policies.strength import Strength
+from bot.policies.strength import STRENGTHENED, Strength
 from bot.storage.schema import choices
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import LatePolicy, Secrecy
@@ -59,7 +59,9 @@ class GameSettings(Struct, frozen=True):
     )
     """Games that are opened now count, see ``SignUp``. Nobody said of earlier ones that they would."""
     reading: Annotated[choices.Reading, Offered(SetupPage.SETUP)] = choices.Reading.NOBODY
-    strength: Annotated[Strength, Offered(SetupPage.SETUP)] = Strength.USUAL
+    strength: Annotated[Strength, Offered(SetupPage.SETUP, lambda rulebook: rulebook.slug in STRENGTHENED)] = (
+        Strength.USUAL
+    )
     """How well house players play."""
     counting: Annotated[
         choices.Counting, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.policies.house import HOUSE
 from bot.policies.sensible import SENSIBLE
-from bot.policies.strength import Strength
+from bot.policies.strength import STRENGTHENED, Strength
 
 
 @pytest.mark.parametrize("strength", Strength)
@@ -14,3 +14,10 @@ def test_every_game_has_house_players_of_every_strength(strength: Strength) -> N
 
 def test_gentle_house_players_are_the_sensible_ones() -> None:
     assert HOUSE[Strength.GENTLE] == SENSIBLE
+
+
+@pytest.mark.parametrize("strength", [Strength.USUAL, Strength.STRONG])
+def test_a_table_chooses_a_strength_where_house_players_differ(strength: Strength) -> None:
+    stronger = {slug for slug, policy in HOUSE[strength].items() if policy is not SENSIBLE[slug]}
+
+    assert stronger == STRENGTHENED

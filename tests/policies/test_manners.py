@@ -1,0 +1,99 @@
+"""The manners of house players in the party games, and what they learn of habits. Ben and Eve are evil."""
+
+from random import Random
+
+import pytest
+
+from bot.cli.players import Players
+from bot.policies import habits, trust
+from bot.policies.evidence import Ballot, Evidence, Known, Result, Switch
+from bot.policies.manner import MANNERS, SENSIBLE, Manner
+from bot.policies.quest_policy import mind_of, play
+from bot.policies.strength import Strength
+from bot.policies.trust import Belief
+from bot.policies.voting import approve
+from tests.engine.quests.tables import NAMES, Play, table_of
+
+SEATS = NAMES[:5]
+BEN, CAT, DAN, EVE = (frozenset({name}) for name in SEATS[1:])
+NOBODY: frozenset[str] = frozenset()
+SEEDS = range(20)
+
+
+def suspicions(*seen: Evidence) -> dict[str, float]:
+    belief = Belief(habits.weigh(SEATS, 2, seen))
+    return {seat: belief.suspicion(seat) for seat in SEATS}
+
+
+def test_who_always_favours_parties_that_fail_is_found_out_ballot_by_ballot() -> None:
+    failed = Result(BEN | CAT, 1, None)
+    ballots = [Ballot(BEN | CAT, EVE, frozenset({"Ann", "Dan"}))] * 4
+
+    after = [suspicions(failed, *ballots[:count])["Eve"] for count in range(5)]
+
+    assert after == sorted(after)
+    assert after[-1] > after[0] + 0.2
+
+
+def test_habits_weigh_more_than_single_ballots_at_fixed_rates() -> None:
+    """Whoever approves failing parties each time has a habit; at fixed rates each ballot is a new coin."""
+    seen = (Known(evil=BEN), *[Ballot(BEN | CAT, EVE, frozenset({"Ann", "Dan"}))] * 3)
+
+    learned, fixed = (Belief(weigh(SEATS, 2, seen)).suspicion("Eve") for weigh in (habits.weigh, trust.weigh))
+
+    assert learned != pytest.approx(fixed)
+
+
+def test_as_many_sabotages_as_members_leave_no_doubt() -> None:
+    after = suspicions(Result(BEN | CAT, 2, None))
+
+    assert min(after["Ben"], after["Cat"]) > 0.9
+
+
+def test_what_is_known_rules_out_all_other_worlds() -> None:
+    assert suspicions(Known(evil=BEN | EVE)) == {"Ann": 0, "Ben": 1, "Cat": 0, "Dan": 0, "Eve": 1}
+
+
+def test_a_switch_of_sides_is_weighed_by_fixed_rates() -> None:
+    seen = (Known(evil=BEN | EVE), Switch())
+
+    assert habits.weigh(SEATS, 2, seen) == trust.weigh(SEATS, 2, seen)
+
+
+def votes(table: Play, seat: str, manner: Manner) -> set[bool]:
+    turn = Players(table.game, play).turn(seat)
+    return {approve(mind_of(turn, manner), Random(seed)) for seed in SEEDS}
+
+
+def test_an_evil_player_who_always_hides_votes_like_a_good_one() -> None:
+    table = table_of()
+    table.quest("Ben Cat", sabotages="Ben")
+    table.propose("Ben Cat Dan")
+
+    assert votes(table, "Eve", Manner(evil_hides=1)) == {False}
+    assert votes(table, "Eve", Manner(evil_hides=0)) == {True}
+
+
+def test_a_good_player_who_asks_for_more_rejects_what_others_approve() -> None:
+    table = table_of()
+    table.quest("Ben Cat", sabotages="Ben")
+    table.propose("Dan Ben Cat")
+
+    assert votes(table, "Dan", Manner(asked=0)) == {True}
+    assert votes(table, "Dan", Manner(asked=0.9)) == {False}
+
+
+def test_a_seer_who_always_hides_knows_no_more_than_everybody() -> None:
+    table = table_of()
+    table.propose("Ann Ben")
+
+    assert votes(table, "Ann", Manner(seer_hides=1)) == {True}
+    assert votes(table, "Ann", Manner(seer_hides=0)) == {False}
+
+
+def test_the_stronger_a_player_the_more_they_ask_and_hide() -> None:
+    gentle, usual, strong = (MANNERS[strength] for strength in Strength)
+
+    assert gentle == SENSIBLE
+    assert gentle.asked < usual.asked < strong.asked
+    assert gentle.evil_hides < usual.evil_hides < strong.evil_hides
