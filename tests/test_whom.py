@@ -16,6 +16,7 @@ from tests.program_text import SHELL, called, facts, nodes, text_of
 MAY_ASK_EVERY_SEAT = {
     "_asked_by_dm",  # players asked in secret, each of whom is written to
     *("Story._suspicion", "_said_apart"),  # what each could have known, for that player's page
+    "Story._beliefs",  # the same of house players, after the game
     *("gms_asked", "escalate"),  # each of several GMs
 }
 

@@ -13,8 +13,8 @@ async function read() {
   const packed = Uint8Array.from(atob($("content").textContent), (letter) => letter.charCodeAt(0));
   const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
   game = JSON.parse(await new Response(text).text());
-  game.steps = game.steps.map(([line, at, card, picture, shown = [], suspicion = {}], number) => ({
-    line, at, card, picture, suspicion,
+  game.steps = game.steps.map(([line, at, card, picture, shown = [], suspicion = {}, beliefs = {}], number) => ({
+    line, at, card, picture, suspicion, beliefs,
     shown: shown.map(([to, html, isEdit = false]) => ({ to, html, isEdit, line, at, number })),
   }));
 }
@@ -143,7 +143,8 @@ function tell() {
 }
 
 function suspicion(name) {
-  const known = game.steps.slice(0, step + 1).map((each) => each.suspicion[reader]).filter(Boolean).pop();
+  const latest = (of) => game.steps.slice(0, step + 1).map((each) => each[of][reader]).filter(Boolean).pop();
+  const known = latest("suspicion"), believed = latest("beliefs");
   $("suspicion").hidden = !known;
   if (!known) return;
   const details = document.createElement("details"), table = document.createElement("table");
@@ -151,14 +152,23 @@ function suspicion(name) {
   details.ontoggle = () => reveal($("letters"));
   details.append(Object.assign(document.createElement("summary"), { textContent: say("suspicion", { name }) }));
   details.append(Object.assign(document.createElement("p"), { textContent: words.suspicion_note }), table);
+  if (believed) {
+    details.insertBefore(Object.assign(document.createElement("p"), { textContent: words.belief }), table);
+    const row = table.insertRow();
+    for (const textContent of ["", words.could, words.believed]) {
+      row.append(textContent ? Object.assign(document.createElement("th"), { textContent, scope: "col" }) : document.createElement("td"));
+    }
+  }
   game.seats.forEach((seat, place) => {
     const row = table.insertRow(), head = document.createElement("th");
     head.textContent = seat;
     head.scope = "row";
     row.append(head);
-    const share = Object.assign(document.createElement("span"), { textContent: `${known[place]} %` });
-    share.style.setProperty("--share", `${known[place]}%`);
-    row.insertCell().append(share);
+    for (const shares of [known, believed].filter(Boolean)) {
+      const share = Object.assign(document.createElement("span"), { textContent: `${shares[place]} %` });
+      share.style.setProperty("--share", `${shares[place]}%`);
+      row.insertCell().append(share);
+    }
   });
   $("suspicion").replaceChildren(details);
 }

@@ -2,7 +2,7 @@
 
 import json
 from base64 import b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -33,8 +33,9 @@ LARGEST = 300_000
 EVERYBODY, GM, EVERYTHING = 0, -1, -2
 """The readers and receivers that are no seats; seats count from 1."""
 WORDS = (
-    "apart", "back", "channel", "everybody", "everything", "first", "gm", "hint", "keys", "last", "light", "link",
-    "next", "none", "panes", "play", "private", "quiet", "reader", "script", "step", "stop", "suspicion", "table",
+    "apart", "back", "belief", "believed", "channel", "could", "everybody", "everything", "first", "gm", "hint",
+    "keys", "last", "light", "link", "next", "none", "panes", "play", "private", "quiet", "reader", "script",
+    "step", "stop", "suspicion", "table",
 )  # fmt: skip
 
 
@@ -59,6 +60,8 @@ class Step(Struct, frozen=True, array_like=True, omit_defaults=True):
     shown: tuple[Shown, ...] = ()
     suspicion: dict[int, list[int]] = {}
     """For each seat whose suspicions changed, the percentage of deals in which each seat is on the evil side."""
+    beliefs: dict[int, list[int]] = {}
+    """For each house player whose beliefs changed, how likely it thought each seat to be evil, in percent."""
 
 
 class Content(Struct, frozen=True):
@@ -99,14 +102,16 @@ class Page:
         at = "" if told.at is None else told.at.isoformat()
         shown = tuple([self._shown(heard) for heard in told.heard])
         number = told.line if self._reader is To.GM else len(self._steps) + 1
-        step = Step(number, at, self._number(card), picture, shown, self._suspicion(told))
+        step = Step(
+            number, at, self._number(card), picture, shown, self._percent(told.suspicion), self._percent(told.beliefs)
+        )
         if self._reader is To.GM or not self._is_known(step):
             self._steps.append(step)
             self._lines.append(told.line)
 
     def _is_known(self, step: Step) -> bool:
         """Whether a step shows nothing new after the step before it."""
-        if not self._steps or step.shown or step.suspicion:
+        if not self._steps or step.shown or step.suspicion or step.beliefs:
             return False
         last = self._steps[-1]
         return (step.card, step.picture) == (last.card, last.picture)
@@ -154,10 +159,10 @@ class Page:
             case _:
                 return (EVERYBODY,)
 
-    def _suspicion(self, told: Told) -> dict[int, list[int]]:
+    def _percent(self, of: Mapping[str, Mapping[str, float]]) -> dict[int, list[int]]:
         return {
             self._seats.index(name) + 1: [round(100 * shares.get(seat, 0)) for seat in self._seats]
-            for name, shares in told.suspicion.items()
+            for name, shares in of.items()
         }
 
     def _shown(self, heard: Heard) -> Shown:

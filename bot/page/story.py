@@ -18,6 +18,8 @@ from bot.delivery.threads.thread_words import said_in_thread
 from bot.delivery.turns.turn_posts import goes_on
 from bot.host.moves.owed_rows import begin_waits, rows_of_lines, thread_of
 from bot.page.remarks_heard import Heard, remarks_heard
+from bot.policies.reasons import beliefs_of
+from bot.policies.turn import Turn
 from bot.storage.games.anonymity import OPTION
 from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
 from bot.storage.games.lobby import Lobby
@@ -53,12 +55,15 @@ class Told(NamedTuple):
     """For each seat whose suspicions changed, the share of deals, out of those that fit what it was told, in which each
     seat is evil.
     """
+    beliefs: Mapping[str, Mapping[str, float]]
+    """For each house player whose beliefs changed, how likely it thought each seat to be evil."""
 
     def to(self, reader: Reader) -> "Told":
         """Return what a reader was told of it."""
         heard = tuple([each for each in self.heard if may_hear(reader, each.audience)])
         suspicion = {name: shares for name, shares in self.suspicion.items() if may_hear(reader, name)}
-        return self._replace(heard=heard, suspicion=suspicion)
+        beliefs = {name: chances for name, chances in self.beliefs.items() if may_hear(reader, name)}
+        return self._replace(heard=heard, suspicion=suspicion, beliefs=beliefs)
 
 
 def may_hear(reader: Reader, audience: str | To | tuple[str, ...]) -> bool:
@@ -78,6 +83,7 @@ class Story:
         self.names |= {occupancy.user_id: occupancy.name for occupancy in hosted.occupancies}
         self._taken: list[Entry] = []
         self._known: dict[str, Mapping[str, float]] = {}
+        self._believed: dict[str, Mapping[str, float]] = {}
 
     async def tell(self, verdict: Verdict, entry: Entry) -> Told:
         """Tell a line that the game has just accepted."""
@@ -87,7 +93,8 @@ class Story:
         told = () if self._is_known(verdict, entry) else tuple([each async for each in self._heard(entry)])
         above = remarks_heard(hosted, self._above, entry.line)
         heard = (*above, *told, *remarks_heard(hosted, self._remarks, entry.line))
-        return Told(entry.line, verdict.at, heard, await illustrated_card(hosted), dict(self._suspicion()))
+        card = await illustrated_card(hosted)
+        return Told(entry.line, verdict.at, heard, card, dict(self._suspicion()), dict(self._beliefs()))
 
     def _suspicion(self) -> Iterator[tuple[str, Mapping[str, float]]]:
         for name in self.hosted.names if words_of(self.hosted).suspicion() else ():
@@ -95,6 +102,15 @@ class Story:
             if shares != self._known.get(name, {}):
                 self._known[name] = shares
                 yield name, shares
+
+    def _beliefs(self) -> Iterator[tuple[str, Mapping[str, float]]]:
+        hosted = self.hosted
+        for name in hosted.house if hosted.started.table.outcome is None else ():
+            turn = Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
+            beliefs = beliefs_of(hosted.rulebook.slug, turn)
+            if beliefs != self._believed.get(name, {}):
+                self._believed[name] = beliefs
+                yield name, beliefs
 
     def _is_known(self, verdict: Verdict, entry: Entry) -> bool:
         """Whether a line was made again after an undo, and tells only what was told before."""

@@ -1,11 +1,11 @@
-"""Gives the reason for a sensible player's move in one sentence: what the seat weighs, from its own view alone."""
+"""Gives the reason for a sensible player's move in one sentence, and its beliefs: all from its seat's own view."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from bot.policies import honnoji_policy, quest_policy
 from bot.policies.bluff.mind import Mind as BluffMind
-from bot.policies.evidence import gather, is_on
+from bot.policies.evidence import Known, gather, is_on
 from bot.policies.great_table.mind import Mind as GreatTableMind
 from bot.policies.mind import Mind
 from bot.policies.turn import Turn
@@ -26,6 +26,16 @@ class Reason(NamedTuple):
 def reason_of(slug: str, turn: Turn, action: Action) -> Reason:
     """Return why a sensible player makes a move in a game of that rulebook."""
     return REASONS[slug](turn, action)
+
+
+def beliefs_of(slug: str, turn: Turn) -> Mapping[str, float]:
+    """Return how likely a sensible player thinks each seat to be evil, from 0 to 1; nothing in most games."""
+    if slug != "quests":
+        return {}
+    mind = quest_policy.mind_of(turn)
+    begun = mind.begun if mind.is_good else Known(evil=mind.own)
+    belief = mind.weigh(gather(mind.told, begun, mind.always))
+    return {seat: belief.suspicion(seat) for seat in mind.seats}
 
 
 def _in_quests(turn: Turn, _action: Action) -> Reason:

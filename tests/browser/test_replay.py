@@ -120,6 +120,17 @@ def made(request: pytest.FixtureRequest, folder: Path) -> Made:
     return Made(out, read_page(out.read_text(encoding="utf-8")))
 
 
+@pytest.fixture(scope="module")
+def of_house(folder: Path) -> Made:
+    """The page of a quest game in which a house player has Ben's seat."""
+    out = folder / "house.html"
+    first, *rest = (RECORDS / "good_win.jsonl").read_bytes().splitlines()[:LINES]
+    lines = [first.replace(b'"options"', b'"house": {"Ben": "usual"}, "options"', 1), *rest]
+    with sqlite_at_hand():
+        write_page(Replaying("house", lines), lines, str(out), keep_going=True)
+    return Made(out, read_page(out.read_text(encoding="utf-8")))
+
+
 of_a_quest = pytest.mark.parametrize("made", ["good_win"], indirect=True)
 
 
@@ -285,6 +296,23 @@ async def test_the_suspicions_stay_open_from_step_to_step(phone: Page, made: Mad
 
     assert [row.split() for row in rows] == [
         [seat, str(share), "%"] for seat, share in zip(made.read.seats, shares, strict=True)
+    ]
+    assert await barriers(phone) + await misfits(phone) == []
+
+
+@in_one_browser
+async def test_what_a_house_player_believed_stands_beside_what_it_could_have_known(phone: Page, of_house: Made) -> None:
+    made = of_house
+    await opened(phone, made.at(0, "Ben"))
+    await phone.tap("#panes [data-pane=private]")
+    await phone.tap("summary")
+    await phone.tap("#last")
+    _, *rows = await phone.locator("#suspicion tr").all_inner_texts()
+    ben = made.read.seats.index("Ben") + 1
+
+    assert [row.split()[1::2] for row in rows] == [
+        [str(known), str(believed)]
+        for known, believed in zip(made.read.suspicion[ben], made.read.beliefs[ben], strict=True)
     ]
     assert await barriers(phone) + await misfits(phone) == []
 

@@ -152,6 +152,20 @@ def test_a_page_tells_what_each_seat_could_have_known(brehon: Brehon, record: Re
     assert set(eve.suspicion) == {everything.seats.index("Eve") + 1}
 
 
+def test_a_page_tells_what_each_house_player_believed(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    file = record({**HEADER, "house": {"Ann": "usual", "Ben": "usual"}}, PROPOSAL)
+    everything = read_page(written(brehon, file, tmp_path / "all.html"))
+    ben_alone = read_page(written(brehon, file, tmp_path / "ben.html", "--as", "Ben"))
+    ann, ben = (everything.seats.index(name) + 1 for name in ("Ann", "Ben"))
+
+    assert everything.beliefs == {ann: [0, 0, 0, 100, 100], ben: [50, 0, 50, 50, 50]}
+    assert set(ben_alone.beliefs) == {ben}
+
+
+def test_a_page_of_a_game_among_people_tells_no_beliefs(brehon: Brehon, record: Record, tmp_path: Path) -> None:
+    assert read_page(written(brehon, record(HEADER, PROPOSAL), tmp_path / "page.html")).beliefs == {}
+
+
 def test_the_page_of_a_whole_game_of_ten_keeps_within_its_size_with_all_its_pictures(
     brehon: Brehon, tmp_path: Path
 ) -> None:

@@ -41,6 +41,8 @@ class Read(NamedTuple):
     pictures: list[dict[str, object] | None]
     suspicion: dict[int, list[int]]
     """For each seat, the percentage of deals in which each seat is evil, at the end."""
+    beliefs: dict[int, list[int]]
+    """For each house player, how likely it thought each seat to be evil, in percent, at the end."""
 
     def of(self, reader: int) -> list[Message]:
         """Return what a reader sees."""
@@ -80,7 +82,10 @@ def read_page(page: str, lines_of: Callable[[str], tuple[str, ...]] = lines_of) 
     """Read a page, or only a part of its messages' lines."""
     content = json.loads(decompress(b64decode(element(page, "content"))))
     html = [lines_of(text) for text in content["html"]]
-    suspicion = {int(seat): shares for step in content["steps"] for seat, shares in (step[5:] or [{}])[0].items()}
+    suspicion, beliefs = (
+        {int(seat): shares for step in content["steps"] for seat, shares in (step[place:] or [{}])[0].items()}
+        for place in (5, 6)
+    )
     messages = [
         Message(line, tuple(to) if isinstance(to, list) else to, html[number], *is_edit)
         for line, _, _, _, *rest in content["steps"]
@@ -88,7 +93,8 @@ def read_page(page: str, lines_of: Callable[[str], tuple[str, ...]] = lines_of) 
     ]
     cards = ["\n".join(html[card]) for _, _, card, *_ in content["steps"]]
     pictures = json.loads(element(page, "pictures"))
-    return Read(tuple(content["seats"]), tuple(content["readers"]), tuple(messages), tuple(cards), pictures, suspicion)
+    seats, readers = tuple(content["seats"]), tuple(content["readers"])
+    return Read(seats, readers, tuple(messages), tuple(cards), pictures, suspicion, beliefs)
 
 
 def drawn(pictures: list[dict[str, object] | None], number: int) -> Image.Image:
