@@ -44,7 +44,7 @@ def play(turn: Turn, random: Random, manner: Manner = SENSIBLE) -> Action:
     return CHAPTERS[turn.ask.move](mind, turn.ask, random)
 
 
-def mind_of(turn: Turn, manner: Manner) -> Mind:
+def mind_of(turn: Turn, manner: Manner = SENSIBLE) -> Mind:
     """Return a player's mind from what they were told. Sides never change, and nobody is sought."""
     table = turn.view.of(HonnojiTable).table
     known = next(each.event for each in turn.told if isinstance(each.event, Knowledge))
