@@ -111,6 +111,7 @@ def test_the_game_of_the_page_goes_as_its_orders_say(brehon: Brehon, write: Writ
     assert (learned["to"], learned["side"]) == (["Ann"], "wolves")
     assert fates == [("Ben", "done"), ("Gus", "protected"), ("Ann", "done"), ("Fay", "done")]
     assert [line["player"] for line in lines if line["notice"] == "death"] == ["Gus", "Ann"]
+    assert [line["night"] for line in lines if line["notice"] == "night_ended"] == [1, 2]
 
 
 def test_a_deal_can_be_read_by_the_nights_as_it_was_printed(brehon: Brehon, write: Write) -> None:
@@ -165,6 +166,9 @@ def test_a_reader_who_has_no_seat_is_refused(brehon: Brehon, write: Write) -> No
     assert "is called 'Zoe'; give a player, public or gm" in ended.err
 
 
+BITE = '{ by = "Fay", does = "bite", at = ["Ann"], of_side = true }'
+
+
 def game(nights: str, players: str = "") -> str:
     """The page's game with other nights or players."""
     return f"{players or SEATED}\n{nights}\n"
@@ -176,6 +180,11 @@ def game(nights: str, players: str = "") -> str:
         (game("", 'players = { Ann = "seer" }'), 1, "players: the role file never deals these roles"),
         (game("", 'players = { Ann = "king" }'), 1, "players.Ann: there is no role 'king'; there are villager"),
         (game("", 'players = { gm = "seer" }'), 1, "players: nobody may be called 'gm'"),
+        (
+            game(f'[[nights]]\norders = [{BITE}]\n[[nights]]\ndead = ["Ann"]'),
+            5,
+            "nights[1].dead: nobody alive is called 'Ann'",
+        ),
         (game('[[nights]]\ndead = ["Zoe"]'), 3, "nights[0].dead: nobody alive is called 'Zoe'"),
         (game("[[nights]]\nnight = 3"), 3, "nights[0].night: there is no such line; there may be dead, orders"),
         (game('[[nights]]\norders = [{ by = "Ann", does = "bite" }]'), 3, "Ann can't do bite tonight, but see"),

@@ -410,6 +410,30 @@ def test_an_ability_used_alone_leaves_no_other() -> None:
     recruited = changed(table(), "Ann", side="mafia")
 
     assert "Ann uses nothing else" in refused(recruited, "Ann once Ben", "Ann kill+ Ben")
+    assert "Ann uses nothing else" in refused(recruited, "Ann kill+ Ben", "Ann once Ben")
+
+
+def test_two_sides_may_each_use_an_ability_that_both_have() -> None:
+    both = replace(FILE, sides={**SIDES, "vampires": Side(Wins.PARITY, does=("kill",))})
+
+    check_orders(table(both, Ben="goon", Cat="vampire"), [order("Ben kill+ Ann"), order("Cat kill+ Ann")])
+
+
+def test_a_side_s_uses_are_spent_by_any_of_its_members() -> None:
+    armed = replace(FILE, sides={**SIDES, "mafia": Side(Wins.PARITY, does=("shot",))})
+    goons = table(armed, Ben="goon", Cat="goon")
+    after = reduce(fold, night(goons, "Ben shot+ Ann", "Dan heal Ann"), goons)
+
+    assert (allowed(goons, "Cat"), allowed(after, "Cat")) == (["shot+"], [])
+
+
+def test_an_ability_is_not_offered_where_too_few_players_are_left() -> None:
+    few = table()
+    for seat in SEATS[2:]:
+        few = changed(few, seat, is_dead=True)
+
+    assert "kill" in allowed(few, "Ann")
+    assert "drive" not in allowed(few, "Ann")
 
 
 def test_a_first_night_s_ability_is_gone_on_the_second() -> None:
