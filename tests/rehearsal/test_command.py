@@ -30,11 +30,11 @@ def test_a_game_ends_with_the_path_of_its_record(capsys: pytest.CaptureFixture[s
 
 @pytest.mark.usefixtures("fixed")
 def test_a_game_ends_with_three_invitations(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["rehearse", "danube", "--seed", "3"]) == 0
+    assert run(["rehearse", "bluff", "--seed", "3"]) == 0
     *_, seat, web, page, _, path = capsys.readouterr().out.splitlines()
 
-    assert seat.endswith("brehon rehearse danube --seat Ann")
-    assert web.endswith("brehon rehearse danube --web")
+    assert seat.endswith("brehon rehearse bluff --seat Ann")
+    assert web.endswith("brehon rehearse bluff --web")
     assert page.endswith(f"brehon replay {path} --html game.html")
 
 
