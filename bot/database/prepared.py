@@ -1,4 +1,4 @@
-"""Prepares the statements that every press needs: compiled once, and on SQLite passed straight to the driver.
+"""Prepares the statements that presses and the alarm need: compiled once, and on SQLite passed straight to the driver.
 
 SQLAlchemy's path from a statement to the driver and back takes several times as long as SQLite itself. Here SQLAlchemy
 compiles the SQL and the conversion of values once, and hears only of errors. For PostgreSQL the network costs more than
