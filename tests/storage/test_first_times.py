@@ -24,10 +24,10 @@ async def test_the_first_time_is_that_of_the_earliest_game_that_does_not_rest(
 ) -> None:
     other = GameRow(theme="tain", guild_id=1, gm_id=2, created_at=EVENING)
     await save(database, other)
-    await database.write(lambda connection: keep(connection, other.id, LATE))
-    await database.write(lambda connection: keep(connection, game_id, EVENING))
+    await database.write(lambda connection: keep(connection, game_id, LATE))
+    await database.write(lambda connection: keep(connection, other.id, EVENING))
 
-    resting: tuple[Collection[int], ...] = (set(), {other.id}, {game_id}, {game_id, other.id})
+    resting: tuple[Collection[int], ...] = (set(), {game_id}, {other.id}, {game_id, other.id})
     found = await database.read(lambda connection: [earliest(connection, games) for games in resting])
 
     assert found == [EVENING, EVENING, LATE, None]
