@@ -12,13 +12,10 @@ from bot.policies.danube.worth import turned
 from engine.danube.sticks import THROWS_AGAIN
 from engine.danube.walking import Fleets
 
-LOOKED_AT = 6
-"""The number of positions from which a player looks ahead: those that look best."""
 
-
-def best_of(ends: Collection[Fleets], *, throws_on: bool) -> Fleets:
-    """Return the position with the best chance to win after one more throw."""
-    good = sorted(ends, key=lambda end: has_moved(end, throws_on=throws_on))[-LOOKED_AT:]
+def best_of(ends: Collection[Fleets], looked_at: int, *, throws_on: bool) -> Fleets:
+    """Return the position with the best chance to win after one more throw, of so many that look best."""
+    good = sorted(ends, key=lambda end: has_moved(end, throws_on=throws_on))[-looked_at:]
     return good[0] if len(good) == 1 else max(good, key=lambda end: expected(end, throws_on=throws_on))
 
 

@@ -1,13 +1,13 @@
 """Playing: throw, then divide the throw so that all boats stand best at its end."""
 
 from collections.abc import Callable, Collection
+from functools import partial
 from random import Random
 
 from bot.policies.danube.dividing import ends
 from bot.policies.danube.expecting import best_of
-from bot.policies.danube.winning import has_moved
 from bot.policies.danube.worth import worth
-from bot.policies.turn import Turn
+from bot.policies.turn import Policy, Turn
 from engine.actions import Action
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
@@ -28,14 +28,13 @@ def play(turn: Turn, random: Random) -> Action:
     return _play(turn, best)
 
 
-def play_usual(turn: Turn, random: Random) -> Action:
-    """Throw, or make the move that leads to the best chance to win."""
-    return _play(turn, lambda found, on: max(found, key=lambda end: has_moved(end, throws_on=on)))
+def play_ahead(turn: Turn, random: Random, looked_at: int) -> Action:
+    """Throw, or make the move that leads to the best chance to win after one more throw, of so many that look best."""
+    return _play(turn, lambda found, on: best_of(found, looked_at, throws_on=on))
 
 
-def play_strong(turn: Turn, random: Random) -> Action:
-    """Throw, or make the move that leads to the best chance to win after one more throw."""
-    return _play(turn, lambda found, on: best_of(found, throws_on=on))
+play_usual: Policy = partial(play_ahead, looked_at=2)
+play_strong: Policy = partial(play_ahead, looked_at=8)
 
 
 def _play(turn: Turn, choose: Choose) -> Action:
