@@ -7,7 +7,7 @@ measurements, and the processor time of the slowest decision.
 """
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bench.house.bluffers import BLUFFERS
 from bench.house.duels import races_won
@@ -65,7 +65,7 @@ def honnoji(policy: Policy, games: int) -> Iterator[Row]:
     yield "games as the retainers, others sensible", games_won(set_up, Side.EVIL, sides(sensible, policy), games)
 
 
-def sides(good: Policy, evil: Policy) -> dict[Side, Policy]:
+def sides(good: Policy, evil: Policy) -> Mapping[Side, Policy]:
     """Return the policy of each side."""
     return {Side.GOOD: good, Side.EVIL: evil}
 

@@ -1,6 +1,6 @@
 """Games with two sides, each with its own policy: how often a side wins, and how well good players know the other."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import log
 from statistics import mean
 
@@ -21,13 +21,13 @@ HARDLY = 1e-6
 """The least chance that a belief is taken to give the truth, so that one mistake does not outweigh all others."""
 
 
-def games_won(set_up: SetUp, side: Side, by_side: dict[Side, Policy], games: int) -> Share:
+def games_won(set_up: SetUp, side: Side, by_side: Mapping[Side, Policy], games: int) -> Share:
     """Return how many games a side wins, each side with its policy."""
     won = [_winner(set_up, by_side, seed) is side for seed in range(games)]
     return Share(sum(won), games)
 
 
-def _winner(set_up: SetUp, by_side: dict[Side, Policy], seed: int) -> Side:
+def _winner(set_up: SetUp, by_side: Mapping[Side, Policy], seed: int) -> Side:
     outcome = end(set_up, seed, lambda game, seat: by_side[side_of(game, seat)]).table.outcome
     assert outcome is not None
     assert outcome.side is not None
@@ -40,7 +40,7 @@ def side_of(game: Game, seat: str) -> Side:
     return game.table.sides[seat]
 
 
-def log_loss(set_up: SetUp, by_side: dict[Side, Policy], manner: Manner, games: int) -> float:
+def log_loss(set_up: SetUp, by_side: Mapping[Side, Policy], manner: Manner, games: int) -> float:
     """Return how badly the good players without a role know after three quests who is evil, in nats, on average.
 
     Each belief is judged by the logarithm of the chance that it gives the truth.
@@ -48,7 +48,7 @@ def log_loss(set_up: SetUp, by_side: dict[Side, Policy], manner: Manner, games: 
     return mean([each for seed in range(games) for each in _losses(set_up, by_side, manner, seed)])
 
 
-def _losses(set_up: SetUp, by_side: dict[Side, Policy], manner: Manner, seed: int) -> Iterator[float]:
+def _losses(set_up: SetUp, by_side: Mapping[Side, Policy], manner: Manner, seed: int) -> Iterator[float]:
     for game in steps(set_up, seed, lambda game, seat: by_side[side_of(game, seat)]):
         done = [event for line in game.log for event in line.events if isinstance(event, QuestDone)]
         if len(done) < QUESTS:
