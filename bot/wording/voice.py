@@ -130,6 +130,8 @@ class Voice:
                 if why and player is None:
                     why = self.say("undone-because", {"reason": why})
                 return Moment("\n".join(filter(None, (said, why))))
+            case Substituted(player=seat, house=False) if seat.endswith(self.say("house-name", {"name": ""})):
+                return self.news("substituted-taken", {"player": self.show(seat)})
             case Substituted(player=seat, house=house):
                 return self.news("substituted" if house else "substituted-back", {"player": self.show(seat)})
             case ByHand():

@@ -11,6 +11,7 @@ import pytest
 
 from bot.cli.players import Players
 from bot.host.house.minds import MindsApart, MindsInThreads, ThoughtFailed
+from bot.policies.reasons import REASONS
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
 from engine.chance import Chance, seeded_source
@@ -56,6 +57,10 @@ async def test_a_process_finds_moves_that_the_rules_allow(apart: MindsApart, rul
     if move is not None:
         game.submit(Submission(turn.seat, move), Chance(None, seeded_source(2, 1)))
     assert (move is not None) >= bool(turn.awaited)
+
+
+def test_house_players_play_every_game_and_say_why() -> None:
+    assert {rulebook.slug for rulebook in RULEBOOKS} == SENSIBLE.keys() == REASONS.keys()
 
 
 async def test_no_process_starts_before_the_first_thought(apart: MindsApart) -> None:

@@ -36,6 +36,7 @@ denied-no-hint = I couldn't find a move just now. Please try again.
 
 substituted = A house player plays for { $player } from now on. { $player } is back as soon as they press any button of this game.
 substituted-back = { $player } is back and plays again. The house player steps aside.
+substituted-taken = A person has taken the seat of { $player } and plays it from now on. The seat keeps its name.
 card-stood-in = A house player plays for
 task-stand-in = Let the house play
 task-give-back = End standing in

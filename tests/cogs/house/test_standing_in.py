@@ -159,6 +159,15 @@ async def test_a_substitute_for_somebody_plays_themselves(game: Stage) -> None:
     assert (await game.hosted()).house == ()
 
 
+async def test_everybody_is_told_that_a_person_plays_a_house_player_s_seat(sign_up: Stage) -> None:
+    (name,) = await sign_up.bot.services.sign_up.add_house(1)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    await sign_up.replace(name, "Zoe")
+
+    assert "A person has taken the seat of **" in posts(sign_up)
+    assert "is back" not in posts(sign_up)
+
+
 async def test_somebody_is_brought_back_while_a_result_waits_for_the_gm(game: Stage) -> None:
     name = await held_while_the_house_plays(game)
     await game.press(name, game.card, "My secrets")
