@@ -70,6 +70,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--nights", type=int, default=0, help="resolve the nights of this many role files twice; 10000 take minutes"
     )
+    parser.addoption("--house", type=int, default=0, help="play this many games of each kind against the house")
     parser.addoption("--shown", type=int, default=0, help="compare this many whole games of each kind with what shows")
     parser.addoption(
         "--processes", type=int, default=1, help="how many whole games two processes play on each kind of database"

@@ -164,8 +164,8 @@ async def test_everybody_is_told_that_a_person_plays_a_house_player_s_seat(sign_
     await sign_up.press("Gia", sign_up.card, "Start the game")
     await sign_up.replace(name, "Zoe")
 
-    assert "A person has taken the seat of **" in posts(sign_up)
-    assert "is back" not in posts(sign_up)
+    assert "A person has taken the seat of **" in sign_up.said
+    assert "is back" not in sign_up.said
 
 
 async def test_somebody_is_brought_back_while_a_result_waits_for_the_gm(game: Stage) -> None:
