@@ -13,6 +13,7 @@ from bot.cli.players import Players
 from bot.host.house.minds import MindsApart, MindsInThreads, ThoughtFailed
 from bot.policies.reasons import REASONS
 from bot.policies.sensible import SENSIBLE
+from bot.policies.strength import Strength
 from bot.policies.turn import Turn
 from engine.chance import Chance, seeded_source
 from engine.game import Game
@@ -52,7 +53,7 @@ def environment_of(apart: MindsApart) -> bytes:
 @pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: rulebook.slug)
 async def test_a_process_finds_moves_that_the_rules_allow(apart: MindsApart, rulebook: AnyRulebook) -> None:
     game, turn = started(rulebook), first_turn(rulebook)
-    move = await apart.move(rulebook.slug, turn)
+    move = await apart.move(rulebook.slug, turn, Strength.USUAL)
 
     if move is not None:
         game.submit(Submission(turn.seat, move), Chance(None, seeded_source(2, 1)))
@@ -68,9 +69,9 @@ async def test_no_process_starts_before_the_first_thought(apart: MindsApart) -> 
 
 
 async def test_one_process_thinks_for_all(apart: MindsApart) -> None:
-    await apart.move(RULEBOOKS[0].slug, first_turn())
+    await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL)
     first = apart.process_id
-    await apart.move(RULEBOOKS[0].slug, first_turn())
+    await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL)
 
     assert apart.process_id == first
 
@@ -78,24 +79,24 @@ async def test_one_process_thinks_for_all(apart: MindsApart) -> None:
 async def test_a_thought_that_takes_too_long_is_ended_with_its_process() -> None:
     hasty = MindsApart(longest=0.0)
     with pytest.raises(TimeoutError):
-        await hasty.move(RULEBOOKS[0].slug, first_turn())
+        await hasty.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL)
 
     assert hasty.process_id is None
 
 
 async def test_a_process_that_has_died_is_started_again(apart: MindsApart) -> None:
-    await apart.move(RULEBOOKS[0].slug, first_turn())
+    await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL)
     assert apart.process_id is not None
     os.kill(apart.process_id, signal.SIGKILL)
     with suppress(IncompleteReadError, ConnectionError):  # It may be noticed only now.
-        await apart.move(RULEBOOKS[0].slug, first_turn())
+        await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL)
 
-    assert await apart.move(RULEBOOKS[0].slug, first_turn()) is not None
+    assert await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL) is not None
 
 
 async def test_a_failed_thought_tells_where_and_no_value(apart: MindsApart) -> None:
     with pytest.raises(ThoughtFailed) as failed:
-        await apart.move("no such game", first_turn())
+        await apart.move("no such game", first_turn(), Strength.USUAL)
 
     assert failed.value.places[-1] == "KeyError"
     assert "no such game" not in str(failed.value.places)
@@ -103,15 +104,15 @@ async def test_a_failed_thought_tells_where_and_no_value(apart: MindsApart) -> N
 
 async def test_the_process_goes_on_after_a_failed_thought(apart: MindsApart) -> None:
     with pytest.raises(ThoughtFailed):
-        await apart.move("no such game", first_turn())
+        await apart.move("no such game", first_turn(), Strength.USUAL)
     first = apart.process_id
 
-    assert await apart.move(RULEBOOKS[0].slug, first_turn()) is not None
+    assert await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL) is not None
     assert apart.process_id == first
 
 
 async def test_the_process_ends_with_its_input(apart: MindsApart) -> None:
-    await apart.move(RULEBOOKS[0].slug, first_turn())
+    await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL)
     process = apart._process
     assert process is not None
     assert process.stdin is not None
@@ -122,10 +123,10 @@ async def test_the_process_ends_with_its_input(apart: MindsApart) -> None:
 
 async def test_the_process_gets_no_setting_of_the_bot(apart: MindsApart, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_TOKEN", "secret")
-    await apart.move(RULEBOOKS[0].slug, first_turn())
+    await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL)
 
     assert b"BREHON" not in environment_of(apart)
 
 
 async def test_in_a_rehearsal_no_process_thinks() -> None:
-    assert await MindsInThreads().move(RULEBOOKS[0].slug, first_turn()) is not None
+    assert await MindsInThreads().move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL) is not None

@@ -39,7 +39,7 @@ def places_of(error: BaseException) -> list[str]:
 class Minds(Protocol):
     """Finds the moves of house players."""
 
-    async def move(self, slug: str, turn: "Turn", strength: Strength = Strength.USUAL) -> Action | None:
+    async def move(self, slug: str, turn: "Turn", strength: Strength) -> Action | None:
         """Return what a seat does in a game of that rulebook; None if it does nothing for now. Raises any error."""
 
     async def close(self) -> None:
@@ -49,7 +49,7 @@ class Minds(Protocol):
 class MindsInThreads:
     """Thinks in the bot's own threads, for as long as it takes: for rehearsals, and where time is simulated."""
 
-    async def move(self, slug: str, turn: "Turn", strength: Strength = Strength.USUAL) -> Action | None:
+    async def move(self, slug: str, turn: "Turn", strength: Strength) -> Action | None:
         """Return what a seat does; None if it does nothing for now."""
         from bot.policies.thinking import thought_of
 
@@ -76,7 +76,7 @@ class MindsApart:
         """The process that thinks now, if there is one."""
         return None if self._process is None else self._process.pid
 
-    async def move(self, slug: str, turn: "Turn", strength: Strength = Strength.USUAL) -> Action | None:
+    async def move(self, slug: str, turn: "Turn", strength: Strength) -> Action | None:
         """Return what a seat does; None if it does nothing. Raises TimeoutError, ThoughtFailed or OSError."""
         from bot.policies.thinking import packed
 

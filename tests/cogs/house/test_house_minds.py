@@ -33,7 +33,7 @@ class Failing(MindsInThreads):
         self.left = times
         self.asked = list[Strength]()
 
-    async def move(self, slug: str, turn: Turn, strength: Strength = Strength.USUAL) -> Action | None:
+    async def move(self, slug: str, turn: Turn, strength: Strength) -> Action | None:
         """Raise an error whose words are secret, or return what the seat does."""
         self.asked.append(strength)
         if self.left:
@@ -48,7 +48,7 @@ class Slow(MindsInThreads):
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    async def move(self, slug: str, turn: Turn, strength: Strength = Strength.USUAL) -> Action | None:
+    async def move(self, slug: str, turn: Turn, strength: Strength) -> Action | None:
         """Return what the seat does, later."""
         await asyncio.sleep(self.seconds)
         return await super().move(slug, turn, strength)

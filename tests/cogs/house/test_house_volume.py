@@ -9,6 +9,7 @@ import pytest
 
 from bot.host.house.minds import MindsInThreads
 from bot.policies.sensible import SENSIBLE
+from bot.policies.strength import Strength
 from bot.policies.turn import Turn
 from bot.storage.schema.kinds import GamePhase, LatePolicy
 from engine.actions import Action
@@ -34,11 +35,11 @@ class Forgetful(MindsInThreads):
     def __init__(self, random: Random) -> None:
         self._random = random
 
-    async def move(self, slug: str, turn: Turn) -> Action | None:
+    async def move(self, slug: str, turn: Turn, strength: Strength) -> Action | None:
         """Return what the seat does, or fail."""
         if self._random.random() < FAILS:
             raise ValueError
-        return await super().move(slug, turn)
+        return await super().move(slug, turn, strength)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
