@@ -31,7 +31,7 @@ async def show_pending(press: Pressed) -> None:
 
 async def publish(press: Pressed) -> None:
     """Publish the pending result as the pressed message has shown it. Raises Denied."""
-    shown = ResultShown(press.key.wait_token, press.key.rest)
+    shown = ResultShown(press.key.wait_token, press.key.rest or None)  # Buttons of before have no version.
     after = await press.services.host.publish_pending(press.hosted.id, shown, press.interaction.user.id)
     note_counted(press.interaction)
     values = {"game": after.theme.title, "room": f"<#{after.room.channel_id}>"}
