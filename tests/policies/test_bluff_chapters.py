@@ -16,6 +16,7 @@ from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
 from engine.bluff.options import BluffOptions, Exact
+from engine.bluff.table import BluffTable
 from engine.bluff.track import FACES, MAGIC
 from engine.views import View
 from scripts.win_rates import has_won
@@ -184,16 +185,18 @@ def test_a_solution_that_always_opens_with_the_least_bid_is_exploited() -> None:
 def test_a_strong_player_with_one_die_each_plays_by_the_solution() -> None:
     game = hall({"Ann": (6,), "Ben": (2,)})
 
-    chosen = [play_strong(turn_with_few(game, "Ann"), Random(seed)) for seed in range(10)]
+    turn = turn_with_few(game, "Ann")
+    chosen = [play_strong(turn, Random(seed)) for seed in range(10)]
 
-    assert chosen == [move(game.table, 6, Random(seed)) for seed in range(10)]
+    assert chosen == [move(turn.view.of(BluffTable), Random(seed)) for seed in range(10)]
+    assert None not in chosen
 
 
 def test_a_player_who_has_not_played_by_the_solution_is_not_led_by_it() -> None:
     game = hall({"Ann": (2,), "Ben": (2,)})
     game.bids((2, 6), (2, MAGIC))
 
-    assert move(game.table, 2, Random(1)) is None
+    assert move(turn_with_few(game, "Ann").view.of(BluffTable), Random(1)) is None
 
 
 def test_somebody_whose_shown_dice_do_not_fit_their_bids_is_not_read() -> None:

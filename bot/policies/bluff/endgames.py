@@ -14,6 +14,7 @@ from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
 from engine.bluff.table import BluffTable
 from engine.bluff.track import FACES, Claim, bears_out, claims
+from engine.views import View
 
 SOLVED = Path(__file__).with_name("solved.txt")
 """The file of the solution."""
@@ -30,13 +31,14 @@ Solution = Mapping[tuple[Bids, int], Mapping[int, float]]
 """The shares of a player's moves, by the bids of the round and the face of their die."""
 
 
-def is_one(table: BluffTable) -> bool:
-    """Return whether two players are left, each with one die."""
-    return [table.board.dice[seat] for seat in table.playing] == [1, 1]
+def move(view: View[BluffTable, str], random: Random) -> Action | None:
+    """Return a move of the solution; None before two are left with a die each, and where the solution does not lead.
 
-
-def move(table: BluffTable, face: int, random: Random) -> Action | None:
-    """Return a move of the solution; None where it does not lead, because the player has not played by it before."""
+    It does not lead where its player has not played by it before.
+    """
+    table, (face, *_) = view.table, view.table.hidden[view.reader]
+    if [table.board.dice[seat] for seat in table.playing] != [1, 1]:
+        return None
     bids = tuple([CLAIMS.index(Claim(bid.count, bid.face)) for bid in table.bids])
     shares = solution().get((bids, face))
     if shares is None:

@@ -16,7 +16,7 @@ from bot.policies.bluff import endgames
 from bot.policies.bluff.chances import Spread, bearing, both, chance_of, spread
 from bot.policies.bluff.mind import Faces, Mind
 from bot.policies.bluff.playing import choices, play
-from bot.policies.bluff.reading import Hand, hands, imagined, is_readable, likelihoods
+from bot.policies.bluff.reading import Hand, Moment, hands, is_readable, likelihoods
 from bot.policies.bluff.worth import won_by
 from bot.policies.turn import Turn
 from engine.actions import Action
@@ -74,9 +74,7 @@ def play_usual(turn: Turn, random: Random) -> Action:
 
 def play_strong(turn: Turn, random: Random) -> Action:
     """Play by the solution with one die each, and foresee otherwise."""
-    table = turn.view.of(BluffTable).table
-    solved = endgames.move(table, table.hidden[turn.seat][0], random) if endgames.is_one(table) else None
-    return solved or foresee(turn, random, STRONG)
+    return endgames.move(turn.view.of(BluffTable), random) or foresee(turn, random, STRONG)
 
 
 @dataclass(frozen=True)
@@ -96,16 +94,17 @@ class Foresight:
 
     def _of_bid(self, bid: Bid) -> float:
         """Return the value of a bid: what it wins where it is doubted, and what the raises that may follow bring."""
-        told, table = _after(self.mind, bid)
+        after = _after(self.mind, bid)
+        by = after.table.player
         value, raises = 0.0, dict[Bid, list[Hand]]()
-        for hand in self._of_next(table.player):
-            for answer, chance in likelihoods(choices(imagined(told, table, hand.faces))).items():
+        for hand in self._of_next(by):
+            for answer, chance in likelihoods(choices(after.mind(hand.faces))).items():
                 so_often = Hand(hand.faces, hand.weight * chance)
                 if chance >= HARDLY and isinstance(answer, Bid):
                     raises.setdefault(answer, []).append(so_often)
                 elif chance >= HARDLY:
-                    value += so_often.weight * self._if_doubted(bid, table.player, hand.faces)
-        return value + sum([self._of_raise(bid, answer, table.player, ways) for answer, ways in raises.items()])
+                    value += so_often.weight * self._if_doubted(bid, by, hand.faces)
+        return value + sum([self._of_raise(bid, answer, by, ways) for answer, ways in raises.items()])
 
     def _of_raise(self, bid: Bid, answer: Bid, by: str, ways: Sequence[Hand]) -> float:
         """Return the value of a raise to the bidder, who may doubt it in turn if only two play."""
@@ -148,9 +147,9 @@ def _left(own: Faces, bid: Bid) -> tuple[Faces, int]:
     return (bid.show, len(own) - len(bid.show)) if bid.show else (own, 0)
 
 
-def _after(mind: Mind, bid: Bid) -> tuple[tuple[Told[str], ...], BluffTable]:
-    """Return what everybody has been told, and the table, after a bid."""
+def _after(mind: Mind, bid: Bid) -> Moment:
+    """Return the moment after a bid."""
     _, again = _left(mind.own, bid)
     shown = bid.show or ()
     made = BidMade(to=To.PUBLIC, player=mind.seat, count=bid.count, face=bid.face, shown=shown, thrown=again)
-    return (*mind.turn.told, Told(mind.seat, made)), fold(mind.table, made)
+    return Moment((*mind.turn.told, Told(mind.seat, made)), fold(mind.table, made))

@@ -74,12 +74,6 @@ def hands(mind: Mind, seat: str, count: int, random: Random) -> Sequence[Hand]:
     return [Hand(faces, odds[faces] / total) for faces in thrown]
 
 
-def imagined(told: Sequence[Told[str]], table: BluffTable, faces: Faces) -> Mind:
-    """Return the mind of the player whose turn it is at a table, after this news, if they hide these dice."""
-    public = tuple([each for each in told if each.event.to is To.PUBLIC])
-    return Mind(Turn(public, View(table.player, replace(table, hidden={table.player: faces})), ()))
-
-
 def is_readable(mind: Mind, seat: str) -> bool:
     """Return whether a player has bid like a sensible one so far, by the bids whose dice a challenge has shown."""
     shown = [*bids_shown(mind, seat)][-REMEMBERED:]
@@ -87,16 +81,28 @@ def is_readable(mind: Mind, seat: str) -> bool:
     return exp(sum(logs) / len(logs)) >= READABLE
 
 
-class BidSeen(Struct, frozen=True):
-    """A bid as it was made: what had been told, and the table, before it."""
+class Moment(Struct, frozen=True):
+    """A moment of a game as everybody knows it: what had been told, and the table that follows from it."""
 
     told: Sequence[Told[str]]
     table: BluffTable
+
+    def mind(self, faces: Faces) -> Mind:
+        """Return the mind of the player whose turn it is, if they hide these dice."""
+        public = tuple([each for each in self.told if each.event.to is To.PUBLIC])
+        view = View(self.table.player, replace(self.table, hidden={self.table.player: faces}))
+        return Mind(Turn(public, view, ()))
+
+
+class BidSeen(Struct, frozen=True):
+    """A bid as it was made, and the moment before it."""
+
+    before: Moment
     made: BidMade
 
     def odds(self, faces: Faces) -> float:
         """Return how often a sensible player who errs would make this bid if they hid these dice."""
-        return odds_of(imagined(self.told, self.table, faces), Bid(self.made.count, self.made.face))
+        return odds_of(self.before.mind(faces), Bid(self.made.count, self.made.face))
 
 
 def _before_last_bid(mind: Mind, seat: str) -> BidSeen | None:
@@ -129,8 +135,6 @@ def _bids(mind: Mind) -> Iterator[tuple[Event, BidSeen | None]]:
     """Yield all that was told, and with each bid how it was made."""
     table = BluffTable(seats=mind.table.seats, options=mind.table.options, phase=Phase.OPEN)
     for place, each in enumerate(mind.turn.told):
-        yield (
-            each.event,
-            BidSeen(mind.turn.told[:place], table, each.event) if isinstance(each.event, BidMade) else None,
-        )
+        before = Moment(mind.turn.told[:place], table)
+        yield each.event, BidSeen(before, each.event) if isinstance(each.event, BidMade) else None
         table = fold(table, each.event)
