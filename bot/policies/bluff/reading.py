@@ -27,7 +27,7 @@ from engine.views import Told, View
 
 ERRS = 0.05
 """The difference of values, in dice, at which the better of two moves is made e times as often."""
-READABLE = 0.3
+READABLE = 0.25
 """How likely a player's shown bids must have been, on average, for somebody to read the next ones."""
 FIRST = 0.4
 """How likely one more bid is taken to have been, so that somebody is read before they have shown any."""
