@@ -17,8 +17,8 @@ from bot.delivery.telling.saying import bot_words, say
 from bot.host.denied import Denied
 from bot.host.moves.alias_speech import SpokenWords
 from bot.host.moves.batching import Done
+from bot.storage.channels.spoken_votes import SpokenVote
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.games.spoken_votes import SpokenVote
 from bot.storage.schema.rows import put
 from engine.codec import read_action
 from engine.errors import BadInput, Refused

@@ -22,8 +22,8 @@ from bot.delivery.requests.failures import FAILURES
 from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
+from bot.storage.channels.spoken_votes import SpokenVote
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.spoken_votes import SpokenVote
 from bot.themes.manifest import GAME
 from bot.words import LANGUAGE
 

@@ -11,7 +11,7 @@ import structlog
 from bot.clock import now, steady
 from bot.database.database import Database
 from bot.logs import where
-from bot.storage.games.spoken_votes import forget_old_spoken_votes
+from bot.storage.channels.spoken_votes import forget_old_spoken_votes
 from bot.storage.outbox.outbox_cleanup import tidy
 from bot.storage.people.sent_pictures import forget_old_pictures
 

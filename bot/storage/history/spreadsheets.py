@@ -14,8 +14,8 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, select
 
+from bot.storage.channels.spoken_votes import messages_of_votes
 from bot.storage.games.record_lines import times_of
-from bot.storage.games.spoken_votes import messages_of_votes
 from bot.storage.outbox.outbox import TOLD_OF_LINES, is_one_of
 from bot.storage.schema.models import GameRow, OutboxRow
 from bot.storage.schema.tables import OUTBOX

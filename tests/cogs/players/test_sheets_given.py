@@ -10,7 +10,7 @@ from sqlalchemy import select
 from bot.clock import now
 from bot.components.keys import Key, Verb
 from bot.page.making import page_of_game
-from bot.storage.games.spoken_votes import SpokenVote, forget_old_spoken_votes
+from bot.storage.channels.spoken_votes import SpokenVote, forget_old_spoken_votes
 from engine.parties.actions import Act
 from tests.asking import rows_in
 from tests.cogs.forgery import press
