@@ -1,4 +1,4 @@
-"""Makes the moves of house players: the sensible players of the program, on seats that nobody else has taken.
+"""Makes the moves of house players, on seats that nobody else has taken and for people who are away.
 
 A house player decides by its seat's own view and asks alone, and its moves are judged like anybody's. It thinks at
 moments that everybody can see: a little after a wait has begun, and after whatever the channel is told. So the time
