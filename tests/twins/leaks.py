@@ -300,8 +300,8 @@ BY_A_RESULT = (
     Plant(
         "a result that waits longer the more has come of it",
         let_wait,
-        "minutes=hosted.settings.holding.minutes",
-        "minutes=hosted.settings.holding.minutes + len(line.entry.events)",
+        "until=_until(hosted, step.at)",
+        "until=_until(hosted, step.at + timedelta(minutes=len(line.entry.events)))",
     ),
     Plant(
         "how much has come, by the time on the card",
