@@ -16,6 +16,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.opening import cause as cause  # noqa: PLC0414 (for other folders)
 from tests.cogs.samurai import TEN
 from tests.cogs.stage import Stage
+from tests.cogs.whole.chances import Fixed, fixed_chance
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
@@ -25,6 +26,13 @@ def at_hand() -> Iterator[None]:
     """Let no test wait for SQLite."""
     with sqlite_at_hand():
         yield
+
+
+@pytest.fixture
+def fixed() -> Iterator[Fixed]:
+    """Let chance be the same every time."""
+    with fixed_chance() as fixed:
+        yield fixed
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ import pytest
 
 import bot.rehearsal
 from bot.cli import run
+from tests.cogs.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
 from tests.cogs.whole.chances import fixed_chance
-from tests.cogs.whole.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
 from tests.rehearsal.playing import replayed_outcome
 
 ANSWERS = ("1", "1 2", "1", "1 2 3", "1", "1 2 3 4", "1", "1", "", "5", "/quest vote approve", "/nonsense", "99")

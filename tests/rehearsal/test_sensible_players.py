@@ -10,7 +10,7 @@ from bot.rehearsal.rehearsal import GM, NAMES, Manner, Rehearsal
 from bot.rehearsal.stage import Stage, set_stage
 from bot.storage.schema.presets import PresetName
 from engine.parties.events import VoteClosed
-from tests.cogs.whole.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
+from tests.cogs.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
 
 FEW_ACTS = 9
 """Few acts for a board game, which has some hundred that are all alike."""

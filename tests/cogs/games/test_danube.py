@@ -1,7 +1,6 @@
 """Down the Danube on Discord: a turn is one post that changes, by buttons and by commands."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from simcord import InteractionResult
@@ -16,16 +15,8 @@ from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.submissions import fulfil
-from tests.cogs.whole.chances import Fixed, fixed_chance
 
 MOST_PRESSES = 200
-
-
-@pytest.fixture
-def fixed() -> Iterator[Fixed]:
-    """Let chance be the same every time."""
-    with fixed_chance() as fixed:
-        yield fixed
 
 
 @pytest.fixture

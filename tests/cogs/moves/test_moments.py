@@ -1,10 +1,8 @@
 """A great moment on a board moves in the post that tells it: one in a turn, and none if the table wants none."""
 
-from collections.abc import Iterator
 from functools import partial
 
 import discord
-import pytest
 
 from bot.pictures.picture import FILE, MOVING_FILE
 from bot.storage.schema.choices import Moving, Telling
@@ -21,18 +19,11 @@ from tests.cogs.moves.test_scenes import with_scenes
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
 from tests.cogs.submissions import fulfil
-from tests.cogs.whole.chances import Fixed, fixed_chance
+from tests.cogs.whole.chances import Fixed
 from tests.cogs.whole.test_races import begin
 
 BREATHS = 10
 """Seconds within which a scene is over."""
-
-
-@pytest.fixture
-def fixed() -> Iterator[Fixed]:
-    """Let chance be the same every time."""
-    with fixed_chance() as fixed:
-        yield fixed
 
 
 async def advance(stage: Stage, chariot: int = 1) -> None:

@@ -12,6 +12,7 @@ from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, labels_of
+from tests.cogs.whole.chances import Fixed
 
 THERE, AWAY = 60.0, NOT_THERE.total_seconds() + 5
 """Seconds."""
@@ -32,7 +33,7 @@ async def wait(stage: Stage, seconds: float) -> None:
 
 
 @pytest.fixture
-async def river(opening: Opening) -> Stage:
+async def river(opening: Opening, fixed: Fixed) -> Stage:
     """Return a race by the day, whose first turn is over a while ago."""
     stage = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
     await pass_the_turn(stage)

@@ -1,21 +1,11 @@
 """Fixtures of whole games."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.cogs.masks import begin_anonymous
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage
 from tests.cogs.threads import begin
-from tests.cogs.whole.chances import Fixed, fixed_chance
-
-
-@pytest.fixture
-def fixed() -> Iterator[Fixed]:
-    """Let chance be the same every time."""
-    with fixed_chance() as fixed:
-        yield fixed
 
 
 @pytest.fixture

@@ -185,7 +185,7 @@ async def test_a_race_of_two_with_questions_is_played_by_buttons(stage: Stage, f
     assert Enter in race.made
     assert race.judges[:2] == ["Gia", "Ann"]
     assert table.finished == ("Ben",)
-    assert "Ben has won the race!" in text_of(stage.channel.history()[-1])
+    assert "Fastest: **Ben**" in text_of(stage.channel.history()[-1])
     assert not [post for post in stage.channel.history() if "doesn't count yet" in text_of(post)]
 
 
