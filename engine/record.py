@@ -5,7 +5,6 @@ Unreadable input is bad input and names its line and field; a well-formed move t
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
-from enum import StrEnum
 from typing import Annotated, Literal
 
 import msgspec
@@ -21,18 +20,11 @@ from engine.judging import Submission
 from engine.log import FIRST_LINE, Entry
 from engine.names import CLOCK, GM, check_names
 from engine.rulebook import AnyRulebook
+from engine.strength import Strength
 
 FRAME = ("by", "for", "at", "again", "auto", "drawn")
 OPTIONAL = ("for", "at", "again", "auto", "drawn")
 PROOF = "proof"
-
-
-class Strength(StrEnum):
-    """The strength of a house player."""
-
-    EASY = "easy"
-    USUAL = "usual"
-    STRONG = "strong"
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):

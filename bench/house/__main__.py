@@ -20,7 +20,6 @@ from bench.house.timed import Timed
 from bot.policies.house import HOUSE
 from bot.policies.manner import MANNERS
 from bot.policies.sensible import SENSIBLE
-from bot.policies.strength import Strength
 from bot.policies.turn import Policy
 from engine.danube import Danube
 from engine.danube.options import DanubeOptions
@@ -30,6 +29,7 @@ from engine.parties.sides import Side
 from engine.quests import Quests
 from engine.quests.options import QuestOptions
 from engine.rulebook import any_rulebook
+from engine.strength import Strength
 
 Row = tuple[str, Share]
 """What was measured, and how much of it was won."""

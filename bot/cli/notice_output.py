@@ -15,7 +15,7 @@ from engine.record import read_proof
 
 def write_page(replaying: Replaying, record: Sequence[bytes], out: str, *, keep_going: bool) -> None:
     """Write a page of what the reader of a replay is told. Raises Fault."""
-    hosted = as_recorded(replaying.theme, replaying.game, _commitment(record))
+    hosted = as_recorded(replaying.theme, replaying.header, replaying.game, _commitment(record))
     try:
         page = asyncio.run(page_of(hosted, replaying.verdicts(keep_going=keep_going), replaying.reader))
         Path(out).write_text(page, encoding="utf-8")

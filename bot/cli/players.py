@@ -5,7 +5,6 @@ from random import Random
 
 from bot.cli.terminal import Fault
 from bot.policies.house import HOUSE
-from bot.policies.strength import Strength
 from bot.policies.turn import Policy, Turn
 from engine.actions import Expire
 from engine.asks import Ask, asks_of
@@ -13,6 +12,7 @@ from engine.game import Game
 from engine.judging import Submission
 from engine.names import CLOCK, GM
 from engine.rulebook import AnyRulebook
+from engine.strength import Strength
 from engine.telling import told_to, view_after
 from engine.views import Told
 

@@ -37,7 +37,8 @@ from engine.audience import Reader, To
 from engine.events import Undone
 from engine.game import Game
 from engine.log import Entry, standing_from
-from engine.record import Verdict
+from engine.record import Header, Verdict
+from engine.strength import Strength
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 SOME_POST = 0
@@ -107,7 +108,7 @@ class Story:
         hosted = self.hosted
         for name in hosted.house if hosted.started.table.outcome is None else ():
             turn = Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
-            beliefs = beliefs_of(hosted.rulebook.slug, turn)
+            beliefs = beliefs_of(hosted.rulebook.slug, turn, hosted.settings.strength)
             if beliefs != self._believed.get(name, {}):
                 self._believed[name] = beliefs
                 yield name, beliefs
@@ -186,8 +187,12 @@ def played_again(hosted: HostedGame, game: Game) -> HostedGame:
     )
 
 
-def as_recorded(theme: Theme, game: Game, commitment: str | None) -> HostedGame:
-    """Return a game known only from a record, which tells nothing of people, channels or deadlines."""
+def as_recorded(theme: Theme, header: Header, game: Game, commitment: str | None) -> HostedGame:
+    """Return a game known only from a record, which tells nothing of people, channels or deadlines.
+
+    A table has house players of one strength.
+    """
+    strength = next(iter(header.house.values()), Strength.USUAL)
     return HostedGame(
         id=0,
         theme=theme,
@@ -198,7 +203,7 @@ def as_recorded(theme: Theme, game: Game, commitment: str | None) -> HostedGame:
         phase=GamePhase.RUNNING,
         options={},
         zone="UTC",
-        settings=GameSettings(counting=Counting.EVERY_VOTE, talking=Talking.ANYWHERE),
+        settings=GameSettings(counting=Counting.EVERY_VOTE, talking=Talking.ANYWHERE, strength=strength),
         co_gms=(),
         gm_changes=0,
         anonymous=getattr(game.options, OPTION, False),

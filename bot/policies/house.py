@@ -11,8 +11,8 @@ from bot.policies.bluff import foreseeing as bluff
 from bot.policies.danube import playing as danube
 from bot.policies.manner import MANNERS
 from bot.policies.sensible import SENSIBLE
-from bot.policies.strength import Strength
 from bot.policies.turn import Policy
+from engine.strength import Strength
 
 
 def _of_parties(strength: Strength) -> dict[str, Policy]:

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from bot.policies import habits, trust
-from bot.policies.strength import Strength
 from bot.policies.trust import Weigher
+from engine.strength import Strength
 
 
 class Manner(Struct, frozen=True):

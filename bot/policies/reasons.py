@@ -1,4 +1,4 @@
-"""Gives the reason for a sensible player's move in one sentence, and its beliefs: all from its seat's own view."""
+"""Gives the reason for a house player's move in one sentence, and its beliefs: all from its seat's own view."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
@@ -7,12 +7,14 @@ from bot.policies import honnoji_policy, quest_policy
 from bot.policies.bluff.mind import Mind as BluffMind
 from bot.policies.evidence import Known, gather, is_on
 from bot.policies.great_table.mind import Mind as GreatTableMind
+from bot.policies.manner import MANNERS
 from bot.policies.mind import Mind
 from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid
 from engine.great_table.roles import Side as TableSide
 from engine.parties.sides import Side
+from engine.strength import Strength
 
 
 class Reason(NamedTuple):
@@ -23,27 +25,27 @@ class Reason(NamedTuple):
     seats: Mapping[str, str] = {}
 
 
-def reason_of(slug: str, turn: Turn, action: Action) -> Reason:
-    """Return why a sensible player makes a move in a game of that rulebook."""
-    return REASONS[slug](turn, action)
+def reason_of(slug: str, turn: Turn, action: Action, strength: Strength) -> Reason:
+    """Return why a house player makes a move in a game of that rulebook."""
+    return REASONS[slug](turn, action, strength)
 
 
-def beliefs_of(slug: str, turn: Turn) -> Mapping[str, float]:
-    """Return how likely a sensible player thinks each seat to be evil, from 0 to 1; nothing in most games."""
+def beliefs_of(slug: str, turn: Turn, strength: Strength) -> Mapping[str, float]:
+    """Return how likely a house player thinks each seat to be evil, from 0 to 1; nothing in most games."""
     if slug != "quests":
         return {}
-    mind = quest_policy.mind_of(turn)
+    mind = quest_policy.mind_of(turn, MANNERS[strength])
     begun = mind.begun if mind.is_good else Known(evil=mind.own)
     belief = mind.weigh(gather(mind.told, begun, mind.always))
     return {seat: belief.suspicion(seat) for seat in mind.seats}
 
 
-def _in_quests(turn: Turn, _action: Action) -> Reason:
-    return _of_parties(quest_policy.mind_of(turn))
+def _in_quests(turn: Turn, _action: Action, strength: Strength) -> Reason:
+    return _of_parties(quest_policy.mind_of(turn, MANNERS[strength]))
 
 
-def _in_honnoji(turn: Turn, _action: Action) -> Reason:
-    return _of_parties(honnoji_policy.mind_of(turn))
+def _in_honnoji(turn: Turn, _action: Action, strength: Strength) -> Reason:
+    return _of_parties(honnoji_policy.mind_of(turn, MANNERS[strength]))
 
 
 def _of_parties(mind: Mind) -> Reason:
@@ -54,7 +56,7 @@ def _of_parties(mind: Mind) -> Reason:
     return _between("suspects" if mind.is_good else "looks", {seat: belief.suspicion(seat) for seat in others})
 
 
-def _at_the_great_table(turn: Turn, _action: Action) -> Reason:
+def _at_the_great_table(turn: Turn, _action: Action, _strength: Strength) -> Reason:
     """Return whom a Card Player suspects, or who is dangerous to the House."""
     mind = GreatTableMind(turn)
     if mind.role.side is TableSide.HOUSE:
@@ -70,7 +72,7 @@ def _between(name: str, chances: Mapping[str, float]) -> Reason:
     return Reason(name, numbers, {"most": most, "least": least})
 
 
-def _in_bluff(turn: Turn, action: Action) -> Reason:
+def _in_bluff(turn: Turn, action: Action, _strength: Strength) -> Reason:
     """Return how likely the dice bear a bid out: the player's own, or the one that they doubt."""
     mind = BluffMind(turn)
     if isinstance(action, Bid):
@@ -84,11 +86,11 @@ def _at_least(count: int, spread: Iterable[float]) -> int:
     return round(100 * sum([*spread][count:]))
 
 
-def _on_a_board(_turn: Turn, _action: Action) -> Reason:
+def _on_a_board(_turn: Turn, _action: Action, _strength: Strength) -> Reason:
     return Reason("board")
 
 
-REASONS: Mapping[str, Callable[[Turn, Action], Reason]] = {
+REASONS: Mapping[str, Callable[[Turn, Action, Strength], Reason]] = {
     "quests": _in_quests,
     "honnoji": _in_honnoji,
     "great_table": _at_the_great_table,

@@ -15,9 +15,9 @@ from typing import BinaryIO
 
 from bot.logs import where
 from bot.policies.house import HOUSE
-from bot.policies.strength import Strength
 from bot.policies.turn import Turn
 from engine.actions import Action
+from engine.strength import Strength
 
 Thought = tuple[Action | None, tuple[str, ...]]
 """The result of thinking: what a seat does, None if nothing, and the places and the type of an error."""

@@ -13,13 +13,13 @@ from bot.cli.players import Players
 from bot.host.house.minds import MindsApart, MindsInThreads, ThoughtFailed
 from bot.policies.reasons import REASONS
 from bot.policies.sensible import SENSIBLE
-from bot.policies.strength import Strength
 from bot.policies.turn import Turn
 from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.judging import Submission
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
+from engine.strength import Strength
 
 PATIENT = 60.0
 """Seconds in which even a busy machine thinks."""

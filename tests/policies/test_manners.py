@@ -9,9 +9,12 @@ from bot.policies import habits, trust
 from bot.policies.evidence import Ballot, Evidence, Known, Result, Switch
 from bot.policies.manner import MANNERS, SENSIBLE, Manner
 from bot.policies.quest_policy import mind_of, play
-from bot.policies.strength import Strength
+from bot.policies.reasons import beliefs_of, reason_of
 from bot.policies.trust import Belief
+from bot.policies.turn import Turn
 from bot.policies.voting import approve
+from engine.parties.actions import Vote
+from engine.strength import Strength
 from tests.engine.quests.tables import NAMES, Play, table_of
 
 SEATS = NAMES[:5]
@@ -97,3 +100,27 @@ def test_the_stronger_a_player_the_more_they_ask_and_hide() -> None:
     assert gentle == SENSIBLE
     assert gentle.asked < usual.asked < strong.asked
     assert gentle.evil_hides < usual.evil_hides < strong.evil_hides
+
+
+def dans_turn() -> Turn:
+    """Return a turn at which learned habits and fixed rates say different things."""
+    table = table_of()
+    table.quest("Ben Cat", sabotages="Ben")
+    table.propose("Ben Cat Dan")
+    return Players(table.game, play).turn("Dan")
+
+
+@pytest.mark.parametrize("strength", Strength)
+def test_a_house_player_is_said_to_believe_what_it_goes_by(strength: Strength) -> None:
+    turn = dans_turn()
+    believed = mind_of(turn, MANNERS[strength]).trusted
+    told = reason_of("quests", turn, Vote(approve=False), strength)
+
+    assert beliefs_of("quests", turn, strength) == {seat: believed.suspicion(seat) for seat in SEATS}
+    assert told.chances["more"] == round(100 * max(map(believed.suspicion, SEATS)))
+
+
+def test_what_is_learned_of_habits_is_believed_otherwise() -> None:
+    gentle, usual = (beliefs_of("quests", dans_turn(), each) for each in (Strength.GENTLE, Strength.USUAL))
+
+    assert gentle != usual

@@ -8,7 +8,6 @@ import pytest
 from bot.cli.players import Players
 from bot.policies.house import HOUSE
 from bot.policies.sensible import SENSIBLE
-from bot.policies.strength import Strength
 from bot.policies.turn import Policy, Turn
 from engine.actions import Expire
 from engine.chance import Chance, seeded_source
@@ -18,6 +17,7 @@ from engine.judging import Submission
 from engine.names import CLOCK
 from engine.parties.actions import Act
 from engine.rulebook import AnyRulebook
+from engine.strength import Strength
 from tests.engine.bluff.hall import BLUFF
 from tests.engine.quests.tables import table_of
 from tests.policies.playing import GREAT_TABLE, HONNOJI, QUESTS

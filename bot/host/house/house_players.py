@@ -22,7 +22,6 @@ from bot.delivery.turns.turn_posts import only_awaited
 from bot.host.denied import Denied, Withheld
 from bot.host.house.minds import Minds, MindsInThreads, places_of
 from bot.logs import where
-from bot.policies.strength import Strength
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.house_games import games_with_house
@@ -31,6 +30,7 @@ from bot.storage.schema.kinds import GamePhase
 from engine.actions import Action
 from engine.errors import Refused
 from engine.judging import Submission
+from engine.strength import Strength
 
 if TYPE_CHECKING:
     from bot.policies.reasons import Reason
@@ -118,7 +118,7 @@ class HousePlayers:
             raise Denied("no-hint") from error
         if action is None:
             return None
-        return action, await asyncio.to_thread(reason_of, hosted.rulebook.slug, turn, action)
+        return action, await asyncio.to_thread(reason_of, hosted.rulebook.slug, turn, action, hosted.settings.strength)
 
     async def _run(self, game_id: int) -> None:
         try:

@@ -8,8 +8,8 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import TYPE_CHECKING, Protocol
 
 from bot.logs import where
-from bot.policies.strength import Strength
 from engine.actions import Action
+from engine.strength import Strength
 
 if TYPE_CHECKING:
     from bot.policies.thinking import Thought

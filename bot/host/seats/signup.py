@@ -54,7 +54,7 @@ from engine.codec import convert
 from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
-from engine.record import Header, Strength, header_fields
+from engine.record import Header, header_fields
 
 T = TypeVar("T")
 
@@ -300,7 +300,7 @@ class SignUp:
         end_sign_up(connection, game_id)
         hosted = give_aliases(connection, waiting) if waiting.anonymous else replace(waiting)
         chance = _deal(hosted, at, written)
-        house = dict.fromkeys(hosted.house, Strength.USUAL)
+        house = dict.fromkeys(hosted.house, hosted.settings.strength)
         header = Header(1, hosted.theme.slug, hosted.names, hosted.options, chance.drawn, house)
         seal = seal_game(connection, hosted, header)
         (entry,) = hosted.started.log

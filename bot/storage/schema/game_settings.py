@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from bot.policies.strength import STRENGTHENED, Strength
+from bot.policies.strengthened import STRENGTHENED
 from bot.storage.schema import choices
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import LatePolicy, Secrecy
@@ -20,6 +20,7 @@ from bot.storage.schema.pace import Pace
 from engine.errors import BadInput
 from engine.rulebook import AnyRulebook
 from engine.speech import SpokenAnswers
+from engine.strength import Strength
 
 S = TypeVar("S", bound=Struct)
 

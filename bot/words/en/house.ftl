@@ -55,7 +55,7 @@ setup-standby-3 = A house player stands in after three missed deadlines in a row
 ## Strength
 
 setup-strength = How well house players play
-setup-strength-gentle = House players are gentle: good company for somebody who learns
+setup-strength-easy = House players are gentle: good company for somebody who learns
 setup-strength-usual = House players play well
 setup-strength-strong = House players play as well as they can
 

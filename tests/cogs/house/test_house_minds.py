@@ -9,13 +9,13 @@ from sqlalchemy import select
 
 from bot.host.house.house_players import HEAD_START, moment_of
 from bot.host.house.minds import MindsInThreads
-from bot.policies.strength import Strength
 from bot.policies.turn import Turn
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import ActionRow
 from bot.storage.schema.tables import ACTIONS
 from engine.actions import Action
 from engine.judging import Submission
+from engine.strength import Strength
 from tests.asking import choose_settings, rows_in
 from tests.cogs.house.test_house_players import play_alone, table_for_one
 from tests.cogs.opening import Opening

@@ -9,13 +9,13 @@ import pytest
 
 from bot.host.house.minds import MindsInThreads
 from bot.policies.sensible import SENSIBLE
-from bot.policies.strength import Strength
 from bot.policies.turn import Turn
 from bot.storage.schema.kinds import GamePhase, LatePolicy
 from engine.actions import Abort, Action
 from engine.judging import Submission
 from engine.names import GM
 from engine.results import ABORTED
+from engine.strength import Strength
 from tests.asking import choose_settings
 from tests.cogs.house.test_house_players import table_for_one
 from tests.cogs.opening import Opening

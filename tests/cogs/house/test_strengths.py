@@ -4,7 +4,13 @@ import pytest
 
 from bot.policies.house import HOUSE
 from bot.policies.sensible import SENSIBLE
-from bot.policies.strength import STRENGTHENED, Strength
+from bot.policies.strengthened import STRENGTHENED
+from bot.storage.schema.models import ActionRow
+from engine.log import FIRST_LINE
+from engine.strength import Strength
+from tests.asking import choose_settings, row_in
+from tests.cogs.house.test_house_players import table_for_one
+from tests.cogs.opening import Opening
 
 
 @pytest.mark.parametrize("strength", Strength)
@@ -21,3 +27,15 @@ def test_a_table_chooses_a_strength_where_house_players_differ(strength: Strengt
     stronger = {slug for slug, policy in HOUSE[strength].items() if policy is not SENSIBLE[slug]}
 
     assert stronger == STRENGTHENED
+
+
+@pytest.mark.parametrize(("strength", "word"), [("gentle", "easy"), ("usual", "usual"), ("strong", "strong")])
+async def test_a_record_tells_how_well_the_house_players_of_its_table_play(
+    opening: Opening, strength: str, word: str
+) -> None:
+    stage = await opening.after(table_for_one, "tain")
+    await choose_settings(stage.database, strength=Strength[strength.upper()])
+    await stage.command("Ann", "game start")
+    header = (await row_in(stage.database, ActionRow, 1, FIRST_LINE)).body
+
+    assert header["house"] == dict.fromkeys((await stage.hosted()).house, word)
