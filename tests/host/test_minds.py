@@ -128,5 +128,22 @@ async def test_the_process_gets_no_setting_of_the_bot(apart: MindsApart, monkeyp
     assert b"BREHON" not in environment_of(apart)
 
 
+async def test_the_process_gets_no_setting_in_small_letters(apart: MindsApart, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("brehon_token", "secret")
+    await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL)
+
+    assert b"brehon_token" not in environment_of(apart)
+
+
+async def test_the_process_runs_no_code_of_the_folder_in_which_the_bot_was_started(
+    apart: MindsApart, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bot").mkdir()
+    (tmp_path / "bot" / "__init__.py").write_text("raise SystemExit")
+    monkeypatch.chdir(tmp_path)
+
+    assert await apart.move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL) is not None
+
+
 async def test_in_a_rehearsal_no_process_thinks() -> None:
     assert await MindsInThreads().move(RULEBOOKS[0].slug, first_turn(), Strength.USUAL) is not None

@@ -8,6 +8,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import TYPE_CHECKING, Protocol
 
 from bot.logs import where
+from bot.settings import PREFIX
 from engine.actions import Action
 from engine.strength import Strength
 
@@ -104,9 +105,10 @@ class MindsApart:
     async def _running(self) -> Process:
         if self._process is not None and self._process.returncode is None:
             return self._process
-        given = {name: value for name, value in os.environ.items() if not name.startswith("BREHON_")}
+        given = {name: value for name, value in os.environ.items() if not name.upper().startswith(PREFIX)}
         self._process = process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot.policies.thinking"),
+            # It runs no code of the folder in which the bot was started.
+            *(sys.executable, "-P", "-m", "bot.policies.thinking"),
             stdin=PIPE,
             stdout=PIPE,
             stderr=DEVNULL,
