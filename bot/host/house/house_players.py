@@ -45,9 +45,9 @@ log = structlog.get_logger()
 
 
 class Submit(Protocol):
-    """Submits a move as the host does."""
+    """Submits a house player's move as the host does."""
 
-    def __call__(self, found: HostedGame, submission: Submission, *, wait_token: str) -> Awaitable[object]:
+    def __call__(self, found: HostedGame, submission: Submission) -> Awaitable[object]:
         """Judge, save and tell. Raises as the host does."""
 
 
@@ -220,7 +220,7 @@ class HousePlayers:
         for is_any in (False, True, True):
             try:
                 with self._being_saved(hosted.id):
-                    await self._submit(hosted, submission, wait_token=hosted.wait_token)
+                    await self._submit(hosted, submission)
             except (Denied, Withheld):
                 return False  # The wait has ended meanwhile, or the result goes to the GM first.
             except Refused:

@@ -66,6 +66,21 @@ def check_meant(
         check_wait(hosted, token=token)
 
 
+def check_house_plays(hosted: HostedGame, *, found: HostedGame, name: str) -> None:
+    """Raise Denied unless a house player's move counts in a game as it was meant when the game was found.
+
+    It doesn't count once a person plays the seat, or has answered what the house player was asked.
+    """
+    check_keeps_seat(hosted, found=found, name=name)
+    check_wait(hosted, token=found.wait_token)
+    if name not in hosted.house or (_is_awaited(found, name) and not _is_awaited(hosted, name)):
+        raise Denied("stale")
+
+
+def _is_awaited(hosted: HostedGame, name: str) -> bool:
+    return any(name in ask.awaited for ask in hosted.asks.of(name))
+
+
 def check_keeps_seat(hosted: HostedGame, *, found: HostedGame, name: str) -> None:
     """Raise Denied if the person who held the seat when the game was found has lost it. The GM has no seat to lose."""
     sat = [each.occupant_id for each in found.occupancies if each.name == name]

@@ -1,13 +1,19 @@
 """A house player stands in for somebody who is away, and steps aside as soon as they are back."""
 
+import pytest
 from sqlalchemy import text
 
+from bot.host.denied import Denied
+from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Holding, Standby
 from bot.storage.schema.kinds import LatePolicy
 from engine.audience import To
+from engine.judging import Submission
+from engine.parties.actions import Vote
 from tests.asking import change, choose_settings
 from tests.cogs.gm.test_desk import seat_of
 from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.submissions import fulfil
 
 
 async def stand_in(stage: Stage, name: str) -> None:
@@ -45,6 +51,15 @@ async def miss_a_vote(stage: Stage) -> None:
             await stage.press(name, stage.prompt, "Reject")
     await stage.pass_hours(24.1)
     await stage.env.settle()
+
+
+async def about_to_vote(stage: Stage) -> tuple[str, HostedGame]:
+    """Let a house player stand in for somebody, and return their name and the game in which it is about to vote."""
+    name = await follower(stage)
+    await stage.bot.services.host.house.close()
+    await stage.press("Gia", await seat_of(stage, "Gia", name), "Let the house play")
+    await stage.propose()
+    return name, await stage.hosted()
 
 
 async def test_the_gm_lets_a_house_player_stand_in_and_everybody_is_told(game: Stage) -> None:
@@ -87,6 +102,24 @@ async def test_a_press_is_answered_even_if_its_seat_cannot_be_given_back(game: S
 
     assert shown.followups == []
     assert (await game.hosted()).house == ("Ann",)
+
+
+async def test_a_move_of_the_house_comes_too_late_once_somebody_is_back(game: Stage) -> None:
+    name, found = await about_to_vote(game)
+    await game.press(name, game.card, "My secrets")
+    with pytest.raises(Denied):
+        await game.bot.services.host.submit_for_house(found, Submission(name, Vote(approve=False)))
+
+    assert name not in (await game.table()).round.cast
+
+
+async def test_no_move_of_the_house_takes_the_place_of_what_somebody_has_answered(game: Stage) -> None:
+    name, found = await about_to_vote(game)
+    await fulfil(game, [Submission(name, Vote(approve=True))])
+    with pytest.raises(Denied):
+        await game.bot.services.host.submit_for_house(found, Submission(name, Vote(approve=False)))
+
+    assert (await game.table()).round.votes[name] is True
 
 
 async def test_a_press_of_somebody_else_brings_nobody_back(game: Stage) -> None:
