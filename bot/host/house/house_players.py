@@ -21,6 +21,7 @@ from bot.database.database import Database
 from bot.delivery.turns.turn_posts import only_awaited
 from bot.host.denied import Denied, Withheld
 from bot.host.house.minds import Minds, MindsInThreads, places_of
+from bot.host.moves.submissions import HouseSubmission
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -45,9 +46,9 @@ log = structlog.get_logger()
 
 
 class Submit(Protocol):
-    """Submits a house player's move as the host does."""
+    """Submits a move as the host does."""
 
-    def __call__(self, found: HostedGame, submission: Submission) -> Awaitable[object]:
+    def __call__(self, found: HostedGame, submission: Submission, *, wait_token: str) -> Awaitable[object]:
         """Judge, save and tell. Raises as the host does."""
 
 
@@ -204,7 +205,7 @@ class HousePlayers:
         if turn is None:
             return None
         action = any_move(turn) if is_any else await self._move(hosted, turn)
-        return None if action is None else (hosted, Submission(name, action))
+        return None if action is None else (hosted, HouseSubmission(name, action))
 
     async def _move(self, hosted: HostedGame, turn: "Turn") -> Action | None:
         """Return what a house player does. If its mind fails, it plays as a gentle one does, or else makes any move."""
@@ -220,7 +221,7 @@ class HousePlayers:
         for is_any in (False, True, True):
             try:
                 with self._being_saved(hosted.id):
-                    await self._submit(hosted, submission)
+                    await self._submit(hosted, submission, wait_token=hosted.wait_token)
             except (Denied, Withheld):
                 return False  # The wait has ended meanwhile, or the result goes to the GM first.
             except Refused:

@@ -36,7 +36,7 @@ from bot.host.moves.owed_rows import ends_wait
 from bot.host.moves.saving import Overtaken, save_ended_by
 from bot.host.moves.scene_dues import staged
 from bot.host.moves.step import Step, step_back, step_of
-from bot.host.moves.submissions import GmSubmission, check_house_plays, check_in_time, check_meant, check_wait
+from bot.host.moves.submissions import GmSubmission, check_in_time, check_meant, check_wait
 from bot.host.seats.absences import count_afresh
 from bot.host.seats.taking_seats import Taking, change_occupant, replacement
 from bot.host.undoing.undo import actions_of
@@ -79,7 +79,7 @@ class Host:
         self._speech_pause = speech_pause
         self._breath = breath
         self._queues = Queues()
-        self.house = HousePlayers(database, games, self.submit_for_house, breath)
+        self.house = HousePlayers(database, games, self.submit, breath)
         self._lateness = Lateness(database, games, delivery, self._submit, self._publish_pending)
         self.alarm = self._lateness.alarm
 
@@ -104,24 +104,12 @@ class Host:
         not on, the wait is over, or somebody else has the mover's seat by now.
         """
         cast_at = snowflake_time(interaction_id) if interaction_id is not None and submission.by != GM else None
-        check = partial(check_meant, found=found, name=submission.by, cast_at=cast_at, token=wait_token)
-        return await self._in_turn(found, QueuedMove(submission, interaction_id, check, also))
-
-    async def submit_for_house(self, found: HostedGame, submission: Submission) -> Done:
-        """Judge a house player's move in the present wait of a game that was just found, as ``submit`` does.
-
-        Raises Denied, too, if a person plays the seat by now or has answered.
-        """
-        check = partial(check_house_plays, found=found, name=submission.by)
-        return await self._in_turn(found, QueuedMove(submission, None, check))
-
-    async def _in_turn(self, found: HostedGame, queued: QueuedMove) -> Done:
+        check = partial(check_meant, found=found, submission=submission, cast_at=cast_at, token=wait_token)
+        queued = QueuedMove(submission, interaction_id, check, also)
         async with self._queues.holding(found.id, self._games.lock(found.id), queued):
             if queued.done is None and (others := self._queues.others_beside(found.id, queued)):
                 await self._submit_together(found, (queued, *others))
-            return queued.done or await self._submit(
-                found, queued.submission, queued.interaction_id, queued.check, queued.also
-            )
+            return queued.done or await self._submit(found, submission, interaction_id, check, also)
 
     async def say(
         self, found: HostedGame, said: Submission, vote: Submission | None, source_id: int, also: Change

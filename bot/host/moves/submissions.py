@@ -27,6 +27,10 @@ class GmSubmission(Submission, frozen=True):
     gm_id: int | None = None
 
 
+class HouseSubmission(Submission, frozen=True):
+    """A submission of a house player, which gives way to a person's."""
+
+
 class Accepted(NamedTuple):
     """An accepted line and its random draws; ``again`` if it is replayed after an undo."""
 
@@ -53,13 +57,15 @@ def accept(game: Game, submission: Submission, chance: Chance, *, again: bool = 
 
 
 def check_meant(
-    hosted: HostedGame, *, found: HostedGame, name: str, cast_at: datetime | None, token: str | None
+    hosted: HostedGame, *, found: HostedGame, submission: Submission, cast_at: datetime | None, token: str | None
 ) -> None:
     """Raise Denied unless a seat's move counts in a game as it was meant when the game was found.
 
     Without ``cast_at`` it is never too late; without ``token`` it counts in any wait.
     """
-    check_keeps_seat(hosted, found=found, name=name)
+    check_keeps_seat(hosted, found=found, name=submission.by)
+    if isinstance(submission, HouseSubmission):
+        check_house_plays(hosted, found=found, name=submission.by)
     if cast_at is not None:
         check_in_time(hosted, cast_at)
     if token is not None:
@@ -67,12 +73,7 @@ def check_meant(
 
 
 def check_house_plays(hosted: HostedGame, *, found: HostedGame, name: str) -> None:
-    """Raise Denied unless a house player's move counts in a game as it was meant when the game was found.
-
-    It doesn't count once a person plays the seat, or has answered what the house player was asked.
-    """
-    check_keeps_seat(hosted, found=found, name=name)
-    check_wait(hosted, token=found.wait_token)
+    """Raise Denied if a person plays a seat again, or has answered what its house player was asked."""
     if name not in hosted.house or (_is_awaited(found, name) and not _is_awaited(hosted, name)):
         raise Denied("stale")
 

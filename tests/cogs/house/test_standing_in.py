@@ -4,6 +4,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.host.denied import Denied
+from bot.host.moves.submissions import HouseSubmission
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.choices import Holding, Standby
 from bot.storage.schema.kinds import LatePolicy
@@ -108,7 +109,7 @@ async def test_a_move_of_the_house_comes_too_late_once_somebody_is_back(game: St
     name, found = await about_to_vote(game)
     await game.press(name, game.card, "My secrets")
     with pytest.raises(Denied):
-        await game.bot.services.host.submit_for_house(found, Submission(name, Vote(approve=False)))
+        await game.bot.services.host.submit(found, HouseSubmission(name, Vote(approve=False)))
 
     assert name not in (await game.table()).round.cast
 
@@ -117,7 +118,7 @@ async def test_no_move_of_the_house_takes_the_place_of_what_somebody_has_answere
     name, found = await about_to_vote(game)
     await fulfil(game, [Submission(name, Vote(approve=True))])
     with pytest.raises(Denied):
-        await game.bot.services.host.submit_for_house(found, Submission(name, Vote(approve=False)))
+        await game.bot.services.host.submit(found, HouseSubmission(name, Vote(approve=False)))
 
     assert (await game.table()).round.votes[name] is True
 
