@@ -33,12 +33,13 @@ IF_UNSENT = PreparedWrite(update(OUTBOX).where(OUTBOX.c.id == bindparam("row"), 
 def waits_for_house(hosted: HostedGame) -> bool:
     """Whether everybody knows that a game waits for house players alone.
 
-    Where votes count at once, house players let people go first, and nothing waits for them.
+    Where votes count at once, house players let people go first, and nothing waits for them. While a result is pending,
+    the wait that it ends counts.
     """
     house = {*hosted.house}
     if not house or hosted.rulebook.counted:
         return False
-    waiting = hosted.asks.awaited
+    waiting = hosted.asks_of_wait.awaited
     concerned = {*waiting.seats, *waiting.called}
     return bool(concerned) and concerned <= house and bool(waiting.called or not waiting.orders)
 

@@ -7,11 +7,12 @@ from sqlalchemy import select
 from bot.host.house.house_news import LONGEST, MOST_STEPS, waits_for_house
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
+from bot.storage.schema.choices import Holding
 from bot.storage.schema.kinds import OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.tables import OUTBOX
 from engine.judging import Submission
-from tests.asking import rows_in
+from tests.asking import choose_settings, rows_in
 from tests.cogs.house.test_house_players import play_alone, table_for_one
 from tests.cogs.house.test_standing_in import stand_in
 from tests.cogs.opening import Opening
@@ -102,3 +103,17 @@ async def test_where_the_house_plays_on_alone_a_post_tells_a_few_steps(game: Sta
     sent = [row for row in await prompts(game) if row.state is OutboxState.SENT]
 
     assert max(len(row.lines) for row in sent) == MOST_STEPS
+
+
+async def test_a_post_that_waits_for_the_house_brings_results_that_the_gm_has_read(game: Stage) -> None:
+    await choose_settings(game.database, holding=Holding.FOR_60)
+    for name in (await game.hosted()).names:
+        await stand_in(game, name)
+    await game.env.settle()
+    for _ in range(3):
+        await game.press("Gia", game.dms("Gia")[-1], "Publish it")
+        await game.env.settle()
+    begun, *_, last = await prompts(game)
+
+    assert begun.state is OutboxState.SENT
+    assert len(last.lines) == MOST_STEPS
