@@ -81,9 +81,9 @@ class HousePlayers:
         for game_id in await self._database.read(games_with_house):
             self.heed(game_id)
 
-    def heed(self, game_id: int) -> None:
-        """Let the house players of a game think again, now that everybody has seen something new."""
-        self._heard[game_id] = now()
+    def heed(self, game_id: int, scene: timedelta = timedelta()) -> None:
+        """Let the house players of a game think again, as everybody sees something new, once its scene is over."""
+        self._heard[game_id] = now() + scene
         self._begin(game_id)
 
     def _begin(self, game_id: int) -> None:

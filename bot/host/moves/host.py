@@ -375,7 +375,7 @@ class Host:
             self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
         if is_seen and after.house:
-            self.house.heed(after.id)
+            self.house.heed(after.id, step.scene)
         return Done(step.lines[0].entry.line, after, has_scene=bool(step.scene))
 
     async def _step(self, hosted: HostedGame, submissions: tuple[Submission, ...], *, is_answered: bool) -> Step:

@@ -10,14 +10,18 @@ from sqlalchemy import select
 from bot.host.house.house_players import HEAD_START, moment_of
 from bot.host.house.minds import MindsInThreads
 from bot.policies.turn import Turn
-from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.models import ActionRow
-from bot.storage.schema.tables import ACTIONS
+from bot.storage.schema.kinds import GamePhase, OutboxKind
+from bot.storage.schema.models import ActionRow, OutboxRow
+from bot.storage.schema.tables import ACTIONS, OUTBOX
 from engine.actions import Action
 from engine.judging import Submission
+from engine.parties.actions import Act, Vote
+from engine.quests.actions import Propose
+from engine.quests.sizes import SIZES
 from engine.strength import Strength
 from tests.asking import choose_settings, rows_in
 from tests.cogs.house.test_house_players import play_alone, table_for_one
+from tests.cogs.house.test_standing_in import stand_in
 from tests.cogs.opening import Opening
 from tests.cogs.stage import STILL, Stage, answer, new_bot
 from tests.cogs.submissions import fulfil
@@ -143,3 +147,30 @@ async def test_no_vote_puts_off_a_vote_of_the_house(opening: Opening) -> None:
     await stage.pass_hours(2 * BREATH / 3600)
     made = (await moments(stage))[voted + 1 : voted + 5]
     assert all(abs(at - due) < timedelta(seconds=0.2) for at, due in zip(made, expected, strict=True))
+
+
+async def succeed(stage: Stage) -> None:
+    """Let a party of good players go on the next quest, and succeed."""
+    table = await stage.table()
+    size = SIZES[len(table.seats)].parties[table.round.quest - 1]
+    party = tuple((await stage.on_side("good"))[:size])
+    votes = [Submission(name, Vote(approve=True)) for name in table.seats]
+    orders = [Submission(name, Act(support=True)) for name in party]
+    await fulfil(stage, [Submission(await stage.leader(), Propose(party)), *votes, *orders])
+
+
+async def test_the_house_lets_a_scene_end_before_it_acts(game: Stage) -> None:
+    await game.env.restart_bot(new_bot(game.database, pauses=STILL._replace(breath=BREATH)))
+    await succeed(game)
+    await succeed(game)
+    for name in await game.on_side("evil"):
+        await stand_in(game, name)
+    await succeed(game)
+    before = len(await moments(game))
+    steps = await rows_in(game.database, select(OutboxRow).where(OUTBOX.c.kind == OutboxKind.SCENE))
+    over = max(row.due_at for row in steps) + timedelta(seconds=BREATH)
+    await game.pass_hours((over - game.env.now()).total_seconds() / 3600)
+
+    assert len(await moments(game)) == before
+    await game.pass_hours(2 * BREATH / 3600)
+    assert len(await moments(game)) > before
