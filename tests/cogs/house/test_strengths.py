@@ -11,6 +11,7 @@ from engine.strength import Strength
 from tests.asking import choose_settings, row_in
 from tests.cogs.house.test_house_players import table_for_one
 from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage
 
 
 @pytest.mark.parametrize("strength", Strength)
@@ -39,3 +40,16 @@ async def test_a_record_tells_how_well_the_house_players_of_its_table_play(
     header = (await row_in(stage.database, ActionRow, 1, FIRST_LINE)).body
 
     assert header["house"] == dict.fromkeys((await stage.hosted()).house, word)
+
+
+@pytest.mark.parametrize(("game", "is_told"), [("tain", True), ("danube", True), ("sigily", False)])
+async def test_the_sign_up_tells_how_well_its_house_players_play_where_they_differ(
+    opening: Opening, game: str, is_told: bool
+) -> None:
+    stage = await opening.after(table_for_one, game)
+
+    assert ("House players play well" in await stage.painted_card()) is is_told
+
+
+async def test_the_sign_up_of_a_game_among_people_tells_nothing_of_house_players(sign_up: Stage) -> None:
+    assert "House players" not in await sign_up.painted_card()
