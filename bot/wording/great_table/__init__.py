@@ -31,6 +31,7 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     facts_of_setup = playing.facts
 
     announce = posts.announce
+    announce_all = posts.announce_all
     announce_since = posts.announce_since
     scene = scenes.scene_of
     looks_back = frozenset({Ballots})

@@ -5,6 +5,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
+from bot.wording.great_table.scenes import is_dawn
 from bot.wording.great_table.terms import finding
 from bot.wording.great_table.votes import Weight, wagons, whole_count
 from bot.wording.moment_words import Moment
@@ -40,6 +41,12 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
             return voice.victory(event)
         case _:
             return voice.announce_shell(told)
+
+
+def announce_all(voice: Voice, told: Sequence[Told[Everybody]], seats: int) -> Sequence[Moment | None]:
+    """Post several events in a row. A dawn is told without the GM's call of time: those who died come first."""
+    dawns = is_dawn(told)
+    return [None if dawns and isinstance(each.event, Closed) else announce(voice, each, seats) for each in told]
 
 
 def announce_since(

@@ -19,7 +19,7 @@ def scene_of(voice: Voice, told: Sequence[Told[Everybody]], view: View[GreatTabl
         if cause in causes:
             lines = [voice.say(f"scene-{cause}-{step}") for step in ("first", "then")]
             return scene(voice, voice.say(f"scene-{cause}"), lines)
-    if _is_dawn(told):
+    if is_dawn(told):
         dead = {"count": sum(cause in AT_DAWN for cause in causes)}
         return scene(
             voice, voice.say("scene-dawn"), [voice.say("scene-dawn-first"), voice.say("scene-dawn-then", dead)]
@@ -27,7 +27,7 @@ def scene_of(voice: Voice, told: Sequence[Told[Everybody]], view: View[GreatTabl
     return ()
 
 
-def _is_dawn(told: Sequence[Told[Everybody]]) -> bool:
+def is_dawn(told: Sequence[Told[Everybody]]) -> bool:
     """Whether a night is over: another day begins, or the dead of the night have decided the game."""
     events = [each.event for each in told]
     begins = any(isinstance(event, PhaseBegun) and event.phase is Time.DAY and event.number > 1 for event in events)

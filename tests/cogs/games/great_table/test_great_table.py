@@ -96,6 +96,15 @@ async def test_the_post_of_a_night_says_who_ended_the_day(dealt: Stage) -> None:
     assert "round of waiting" not in dusk
 
 
+async def test_the_post_of_a_dawn_says_nothing_of_who_ended_the_night(dealt: Stage) -> None:
+    await dealt.command("Gia", "gm close")
+    await dealt.command("Gia", "gm close")
+    dawn = text_of(dealt.prompt)
+
+    assert "Day 2" in dawn
+    assert "calls time" not in dawn
+
+
 async def test_an_order_given_by_day_may_be_changed_at_night(dealt: Stage) -> None:
     guard, others = await guard_by_day(dealt)
     await dealt.command("Gia", "gm close")
