@@ -63,7 +63,8 @@ class HonnojiPictures(PartyPictures):
     def votes(self, view: View[Table, Everybody]) -> Votes:
         """Return every vote; of an open vote only the public part."""
         table = view.of(HonnojiTable).table
-        return votes_of(self.voice, self.track(view), table.round, is_open=table.phase is Phase.VOTE)
+        is_open, is_over = table.phase is Phase.VOTE, table.outcome is not None
+        return votes_of(self.voice, self.track(view), table.round, is_open=is_open, is_over=is_over)
 
     def end(self, view: View[Table, Reader]) -> tuple[Poster, Moment]:
         """Return both sides, and what decided the game."""

@@ -219,7 +219,8 @@ class Voice:
 
     def winners(self, event: Outcome) -> str:
         """Name the winners; empty if nobody won, or while nobody is named."""
-        return self.say("outcome-winners", {"names": self.names(event.winners)}) if event.winners else ""
+        values: dict[str, Value] = {"count": len(event.winners), "names": self.names(event.winners)}
+        return self.say("outcome-winners", values) if event.winners else ""
 
     def _with_points(self, name: str, points: Mapping[str, int]) -> str:
         shown = self.show(name)

@@ -97,6 +97,15 @@ def test_a_table_that_leaves_out_older_votes_says_how_many_it_shows() -> None:
     ]
 
 
+def test_nothing_is_told_of_as_so_far_once_the_game_is_over() -> None:
+    play = quests.table_of()
+    for _ in range(5):
+        play.reject()
+
+    assert play.game.table.outcome is not None
+    assert lines_of("tain", play.game)[0].startswith("Every vote: 1 Ann")
+
+
 @pytest.mark.parametrize("players", [5, 10])
 def test_eight_votes_on_long_names_are_small_and_their_words_fit(players: int) -> None:
     seats = long_names(players)

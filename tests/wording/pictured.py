@@ -45,7 +45,8 @@ def said_in_pictures(voice: Voice, game: Game) -> Iterator[str]:
 
 def _of_parties(voice: Voice, track: Track, round_: Round) -> Iterator[str]:
     yield said_of_track(voice, track, voice.show)
-    yield said_of_votes(voice, votes_of(voice, track, round_, is_open=True), voice.show)
+    for is_over in (False, True):
+        yield said_of_votes(voice, votes_of(voice, track, round_, is_open=True, is_over=is_over), voice.show)
     if (party := party_of(voice, track, tuple(map(Member, round_.party)))) is not None:
         yield said_of_party(voice, party, voice.show)
     for past in round_.past_quests[-1:]:

@@ -4,7 +4,7 @@ from bot.wording.game_words import AnyGameWords
 from engine.asks import Ask
 from engine.audience import To
 from engine.bluff.actions import Bid
-from engine.bluff.events import Opened, Reveal
+from engine.bluff.events import Dice, Opened, Reveal
 from engine.bluff.table import BluffTable, StandingBid
 from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
@@ -14,7 +14,7 @@ from engine.danube.table import DanubeTable
 from engine.danube.walking import Part
 from engine.domains import SMALL_TALK, OneByOther, OneOf
 from engine.events import Outcome
-from engine.views import View
+from engine.views import Told, View
 from tests.wording.pictured_on_boards import said_in_the_hall, said_on_the_river
 from tests.wording.saying import to_all
 
@@ -57,7 +57,7 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
 
 
 def say_what_is_rare_in_the_hall(words: AnyGameWords) -> None:
-    """Say the rare texts of liar's dice: labels of every field, tied throws, and the reveal at the end."""
+    """Say the rare texts of liar's dice: labels of every field, tied throws, Magic Ones alone, and the reveal."""
     list(said_in_the_hall(words))
     bids = (Bid(3, 5), Bid(1, 1), Bid(3, 5, (2,)))
     for each in bids:
@@ -73,6 +73,7 @@ def say_what_is_rare_in_the_hall(words: AnyGameWords) -> None:
     words.history(View(To.PUBLIC, BluffTable(("Ann", "Ben"))))
     words.history(View(To.PUBLIC, BluffTable(("Ann", "Ben"), bids=(StandingBid("Ann", 3, 5),))))
     words.announce(to_all(_ended("last_with_dice")), 2)
+    words.tell(Told("Ann", Dice(to=("Ann",), faces=(1, 1))))
 
 
 def _ended(reason: str) -> Outcome:

@@ -1,4 +1,4 @@
-"""What the words of Bricriu's Bluff say before a bid."""
+"""What the words of Bricriu's Bluff say of a player's own dice, and before a bid."""
 
 import pytest
 
@@ -6,11 +6,13 @@ from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.bluff import Bluff
 from engine.bluff.actions import Bid
+from engine.bluff.events import Dice
 from engine.bluff.table import BluffTable
 from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.judging import Submission
 from engine.rulebook import any_rulebook
+from engine.views import Told
 from tests.delivery.at_a_table import THEMES
 from tests.suites.random_games import seats_for
 
@@ -27,3 +29,19 @@ def test_a_player_is_told_with_which_counts_they_can_only_bid_magic(count: int, 
     ask = next(ask for ask in game.asks if ask.move is Bid)
 
     assert said in words_for(THEMES["bluff"]).order_prompt(ask, game.view(To.PUBLIC))
+
+
+@pytest.mark.parametrize(
+    ("dice", "said"),
+    [
+        ((2, 5, 5), "⚁2 ⚄5 ⚄5"),
+        ((1, 5), "⚀1 ⚄5\nWith Magic Ones you have 1 \N{MULTIPLICATION SIGN} ⚀1, 2 \N{MULTIPLICATION SIGN} ⚄5."),
+        ((1, 1), "⚀1 ⚀1\nThey fit any face."),
+        ((1,), "⚀1\nIt fits any face."),
+    ],
+)
+def test_dice_are_counted_with_the_magic_ones_only_where_that_says_more(dice: tuple[int, ...], said: str) -> None:
+    page = words_for(THEMES["bluff"]).tell(Told("Ann", Dice(to=("Ann",), faces=dice)))
+
+    assert page is not None
+    assert page.text == f"Under your cup: {said}"

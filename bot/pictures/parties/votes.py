@@ -91,13 +91,13 @@ WORDS = ("quest", "proposal", "count", "result", "yes", "no", "for", "against", 
 """The kinds of words written beside the marks."""
 
 
-def votes_of(voice: Voice, track: Track, round_: Round, *, is_open: bool) -> Votes:
+def votes_of(voice: Voice, track: Track, round_: Round, *, is_open: bool, is_over: bool) -> Votes:
     """Return everything that the picture of the votes shows."""
     columns = columns_of(voice, round_, is_open=is_open)
     quests = {column.quest for column in columns}
     return Votes(
         track.look,
-        _title(voice, columns),
+        _title(voice, columns, is_over=is_over),
         track.scores,
         tuple(stop for stop in track.stops if stop.number in quests),
         round_.order,
@@ -106,9 +106,9 @@ def votes_of(voice: Voice, track: Track, round_: Round, *, is_open: bool) -> Vot
     )
 
 
-def _title(voice: Voice, columns: Sequence[Column]) -> str:
+def _title(voice: Voice, columns: Sequence[Column], *, is_over: bool) -> str:
     if not columns or columns[0].number == 1:
-        return voice.say("picture-votes")
+        return voice.say("picture-votes-all" if is_over else "picture-votes")
     return voice.say("picture-votes-last", {"count": len(columns)})
 
 

@@ -71,10 +71,19 @@ def _dice(voice: Voice, hidden: tuple[int, ...], shown: tuple[int, ...]) -> Page
     lines = [voice.say("dice-text", {"faces": dice(hidden)})]
     if shown:
         lines.append(voice.say("dice-open", {"faces": dice(shown)}))
+    own = (*hidden, *shown)
+    if MAGIC in own:
+        lines.append(_with_magic(voice, hidden, own))
+    return voice.page(voice.say("dice-title"), "\n".join(lines))
+
+
+def _with_magic(voice: Voice, hidden: tuple[int, ...], own: tuple[int, ...]) -> str:
+    """Count the dice of each hidden face, with the Magic Ones among all of a player's dice."""
+    if set(own) == {MAGIC}:
+        return voice.say("dice-all-magic", {"count": len(own)})
     counts = [
-        voice.say("dice-of-face", {"count": Claim(1, face).matching((*hidden, *shown)), "face": die(face)})
+        voice.say("dice-of-face", {"count": Claim(1, face).matching(own), "face": die(face)})
         for face in FACES
         if face in hidden
     ]
-    lines.append(voice.say("dice-counts", {"counts": ", ".join(counts)}))
-    return voice.page(voice.say("dice-title"), "\n".join(lines))
+    return voice.say("dice-counts", {"counts": ", ".join(counts)})

@@ -113,7 +113,7 @@ challenged-lost =
        *[other] { $players } lose { $dice } each.
     }
 out = { $player } is out.
-outcome-last-with-dice = Everybody else is out of dice.
+outcome-last-with-dice =
     .title = 🏆 Only one player still has dice
 
 ## What the theme says beside
@@ -152,6 +152,11 @@ dice-title = Your dice
 dice-text = Under your cup: { $faces }
 dice-open = Open: { $faces }
 dice-counts = With { -magic(form: "inside") } you have { $counts }.
+dice-all-magic =
+    { $count ->
+        [one] It fits any face.
+       *[other] They fit any face.
+    }
 dice-of-face = { $count } × { $face }
 dice-none = You have no dice left.
 did-bid = You bid { $bid }.

@@ -66,7 +66,11 @@ outcome-aborted = Nobody wins.
 story-title = What really happened
 earned-title = Titles
 earned = 🏅 { $name }: { $title }
-outcome-winners = Winners: { $names }.
+outcome-winners =
+    { $count ->
+        [one] Winner: { $names }.
+       *[other] Winners: { $names }.
+    }
 outcome-place = { $place }\. { $names }
 outcome-points =
     { $points ->

@@ -144,6 +144,7 @@ picture-went =
        *[other] { $count } went
     }: { $sabotages }
 picture-votes = Every vote so far
+picture-votes-all = Every vote
 picture-votes-last = The last { $count } votes
 picture-vote-proposal = Vote
 picture-vote-count = For–against

@@ -44,7 +44,7 @@ async def test_nobody_is_told_who_was_who_nor_who_won_until_the_gm_tells_it(kept
     asked = [answer(await kept.command("Ann", f"game {name}")) for name in ("status", "history")]
 
     assert "Victory for Ulaid" in kept.said
-    assert not any(told in each for told in (WHO, "Winners") for each in (kept.said, *asked))
+    assert not any(told in each for told in (WHO, "Winner") for each in (kept.said, *asked))
     assert RECORD not in files(kept)
 
 

@@ -42,7 +42,7 @@ async def test_a_past_game_is_listed_with_its_winner(over: Stage) -> None:
     listed = answer(await over.command("Zoe", "game past"))
 
     assert "Down the Danube" in listed
-    assert "Winners: **Ben**" in listed
+    assert "Winner: **Ben**" in listed
 
 
 async def test_a_past_game_is_opened_with_its_record(over: Stage) -> None:
