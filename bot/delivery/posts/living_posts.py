@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import structlog
 from discord.utils import snowflake_time
+from msgspec.structs import replace
 
 from bot.clock import now
 from bot.delivery.card.illustrating import illustrate, picture_of_vote
@@ -37,8 +38,7 @@ PATIENCE = timedelta(seconds=15)
 """The time between two edits of a post."""
 LONGEST_CLOSING = 2.0
 """The most seconds that an edit may take when the bot stops."""
-SEEN = Picture(b"", "", Page("", ""))
-"""Stands for a picture that a post has already, and keeps."""
+NO_PAGE = Page("", "")
 
 log = structlog.get_logger()
 
@@ -75,8 +75,8 @@ class LivingPosts:
         self._is_closing = False
         self._known = Recent[int, Shown]()
         """What each post is known to show."""
-        self._pictured = Recent[int, bool]()
-        """Whether each post has a picture."""
+        self._kept = Recent[int, Picture | None]()
+        """The picture that each post has and keeps, without its file."""
         self._edited = Recent[int, timedelta]()
         """The age of each post at its last edit."""
 
@@ -134,7 +134,7 @@ class LivingPosts:
     async def _made(self, hosted: HostedGame, post_id: int) -> Outgoing | None:
         """Return the post as it should look now, with a picture of the vote if the game has one.
 
-        The post's own picture is drawn once, to know whether it has one.
+        The post's own picture is drawn once, to know whether it has one, and its words.
         """
         row = prompt_due(hosted, hosted.wait_line, now())
         made = room_message(hosted, row)
@@ -144,10 +144,11 @@ class LivingPosts:
         if made.picture is not None:
             return made
         made.keeps_files = True
-        if post_id not in self._pictured:
+        if post_id not in self._kept:
             drawn = await illustrate(hosted, made, lines_told(hosted, row), To.PUBLIC)
-            self._pictured[post_id] = drawn is not None and drawn.picture is not None
-        made.picture = SEEN if self._pictured[post_id] else None
+            picture = None if drawn is None else drawn.picture
+            self._kept[post_id] = None if picture is None else replace(picture, png=b"", page=NO_PAGE)
+        made.picture = self._kept[post_id]
         return made
 
 

@@ -53,6 +53,16 @@ async def test_votes_are_merged_into_one_edit_that_keeps_buttons_and_picture(vot
     assert sum(embed.image.url is not None for embed in grown.embeds) == 1
 
 
+async def test_a_grown_post_keeps_the_words_of_its_picture_for_screen_readers(vote: Stage) -> None:
+    await vote.press("Ann", vote.prompt, "Approve openly")
+    await vote.env.advance_time(FIRST_WAIT)
+    (file,) = vote.prompt.attachments
+
+    assert edits(vote, vote.prompt.id) == 1
+    assert file.description
+    assert vote.prompt.embeds[0].to_dict().get("image", {}).get("description") == file.description
+
+
 @pytest.mark.parametrize("is_changed", [False, True])
 async def test_a_secret_move_neither_hastens_nor_delays_a_posts_edits(vote: Stage, is_changed: bool) -> None:
     async def change_a_secret_vote() -> None:
