@@ -1,7 +1,7 @@
 """Statistics: how games are counted, for whom, and the words for them."""
 
 from bot.delivery.history.ladder_page import LadderQuery
-from bot.delivery.history.statistics_page import About, StatisticsQuery, statistics, statistics_of
+from bot.delivery.history.statistics_page import ROWS, About, StatisticsQuery, places_in, statistics, statistics_of
 from bot.delivery.history.tallies import Counted, Score, by_player, by_role, by_side, by_theme, deeds_by_player
 from bot.delivery.telling.saying import bot_words
 from bot.pictures.canvas import LARGEST
@@ -77,6 +77,21 @@ async def test_a_players_statistics_have_sides_roles_and_acts() -> None:
 
     assert lines[0] == "**All games**: 3 of 3 won"
     assert lines[-1] == "**In votes on parties**: Voted with the majority in 3 of 6 votes, approved 0"
+
+
+def test_players_with_equally_many_games_and_wins_share_a_place() -> None:
+    games = [
+        game(good=name != "Eve")._replace(sat={"Ann": [Player(name, number)], "Ben": [BEN]})
+        for number, name in ((1, "Ann"), (4, "Dan"), (5, "Eve"))
+    ]
+    rows = ROWS[About.PLAYERS](StatisticsQuery(games, bot_words(None, "en"), THEMES, ""))
+
+    assert [(place, row.name) for place, row in zip(places_in(rows), rows, strict=True)] == [
+        (1, "Ben"),
+        (2, "Ann"),
+        (2, "Dan"),
+        (4, "Eve"),
+    ]
 
 
 async def test_a_season_has_the_look_of_the_theme_that_was_played_most() -> None:

@@ -54,11 +54,12 @@ class About(StrEnum):
 
 
 class Row(NamedTuple):
-    """A name, what is said of it, and the share of the bar that it fills."""
+    """A name, what is said of it, and the share of the bar that it fills. Rows with one ``rank`` stand equally high."""
 
     name: str
     said: str
     share: float
+    rank: tuple[Deed | int, ...] = ()
 
 
 class StatisticsQuery(NamedTuple):
@@ -96,6 +97,12 @@ def _line(asked: StatisticsQuery, name: str, said: str) -> str:
     return asked.words.say("stats-line", {"name": bold(name), "said": said})
 
 
+def places_in(rows: Sequence[Row]) -> list[int]:
+    """Number rows from 1 in their order. Those that stand equally high share the first of their places."""
+    ranks = [row.rank for row in rows]
+    return [ranks.index(rank) + 1 for rank in ranks]
+
+
 async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row], *, ranked: bool) -> Outgoing:
     from bot.pictures.season import MOST_PLACES, Place, Season, draw_season
 
@@ -105,7 +112,7 @@ async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row], *, ran
     if len(rows) > 1:
         places = tuple(
             Place(row.name, row.said, row.share, number if ranked else None)
-            for number, row in enumerate(rows[:MOST_PLACES], start=1)
+            for number, row in zip(places_in(rows), rows[:MOST_PLACES], strict=False)
         )
         played = asked.words.say("stats-played", {"count": sum(game.result.counts for game in asked.games)})
         season = Season(_look(asked), unformatted(title), played, places)
@@ -125,7 +132,10 @@ def _look(asked: StatisticsQuery) -> "Look":
 
 def _players(asked: StatisticsQuery) -> list[Row]:
     names = names_of(asked.games)
-    return [Row(names[user], _won(asked, score), _share(score)) for user, score in ranked(by_player(asked.games))]
+    return [
+        Row(names[user], _won(asked, score), _share(score), (score.played, score.won))
+        for user, score in ranked(by_player(asked.games))
+    ]
 
 
 def _roles(asked: StatisticsQuery) -> list[Row]:
@@ -171,7 +181,10 @@ def _by_deed(asked: StatisticsQuery, deed: Deed, well: Deed) -> list[Row]:
     """Rank everybody who has done something, the most often first, with how often it came out well."""
     names, done = names_of(asked.games), deeds_by_player(asked.games)
     some = sorted(((user, deeds) for user, deeds in done.items() if deeds[deed]), key=lambda each: -each[1][deed])
-    return [Row(names[user], _done(asked, deed, deeds), deeds[well] / deeds[deed]) for user, deeds in some]
+    return [
+        Row(names[user], _done(asked, deed, deeds), deeds[well] / deeds[deed], (deed, deeds[deed]))
+        for user, deeds in some
+    ]
 
 
 def _done(asked: StatisticsQuery, deed: Deed, deeds: Counter[Deed]) -> str:
