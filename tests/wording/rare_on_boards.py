@@ -10,7 +10,7 @@ from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
 from engine.danube.choosing import Ways
 from engine.danube.events import Answered, Lost, Moved, Thrown
-from engine.danube.table import DanubeTable
+from engine.danube.table import DanubeTable, Phase
 from engine.danube.walking import Part
 from engine.domains import SMALL_TALK, OneByOther, OneOf
 from engine.events import Outcome
@@ -52,6 +52,10 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
     words.announce(to_all(Lost(to=To.PUBLIC, player="Ann", count=3)), 2)
     table = DanubeTable(("Ann", "Ben"), board=Board(nickels=(), colours={"Ann": Colour.NICKELS, "Ben": Colour.PENNIES}))
     words.history(View(To.PUBLIC, table))
+    blocked = Board(nickels=(6, 7), pennies=(8, 9, 10), colours={"Ann": Colour.NICKELS, "Ben": Colour.PENNIES}, left=2)
+    stuck = View(To.PUBLIC, DanubeTable(("Ann", "Ben"), phase=Phase.MOVE, board=blocked, turn="Ann", count=2))
+    words.prompt(stuck)
+    words.order_prompt(ask, stuck)
     for reason in ("five_off", "resigned"):
         words.announce(to_all(_ended(reason)), 2)
 

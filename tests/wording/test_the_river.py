@@ -1,11 +1,15 @@
-"""Posts of the river that tell a throw and its moves."""
+"""Posts of the river that ask for a move, and that tell a throw and its moves."""
 
 from bot.themes import load_themes
 from bot.wording.words_registry import words_for
+from engine.asks import Ask
 from engine.audience import To
+from engine.danube.actions import Move
+from engine.danube.board import Board, Colour
 from engine.danube.events import Moved, Thrown
+from engine.danube.table import DanubeTable, Phase
 from engine.events import Event, Resumed
-from engine.views import Told
+from engine.views import Told, View
 
 THROWN = Thrown(to=To.PUBLIC, player="Ann", white=3, count=3)
 
@@ -27,3 +31,17 @@ def test_a_throw_is_posted_together_with_its_moves() -> None:
 
 def test_a_move_after_a_pause_within_a_throw_is_posted_too() -> None:
     assert lines(Resumed(to=To.PUBLIC), moved(11, 12), moved(14, 16))[1:] == ["**Ann**: 11 → 12.", "**Ann**: 14 → 16."]
+
+
+def test_a_player_whose_boats_cannot_go_forward_is_asked_which_boat_goes_back() -> None:
+    colours = {"Ann": Colour.NICKELS, "Ben": Colour.PENNIES}
+    board = Board(nickels=(6, 7), pennies=(8, 9, 10), colours=colours, left=2)
+    view = View(To.PUBLIC, DanubeTable(("Ann", "Ben"), phase=Phase.MOVE, board=board, turn="Ann", count=2))
+    words = words_for(load_themes()["danube"])
+    asked = words.prompt(view)
+    assert asked is not None
+
+    assert (asked.call, asked.text) == ("go 2 steps back.", "You must go 2 steps back: which boat?")
+    assert words.order_prompt(Ask(Move, ("Ann",), {}), view) == (
+        "No boat can go forward: move one of them 2 steps back."
+    )

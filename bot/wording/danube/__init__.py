@@ -82,12 +82,12 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         if table.turn is None:
             return None
         values: dict[str, Value] = {"player": self.show(table.turn), "left": table.board.left or 0}
-        return self.question(f"prompt-{table.phase}", values, seen=" ".join(self._board(table)))
+        return self.question(f"prompt-{table.phase}{_back(table)}", values, seen=" ".join(self._board(table)))
 
     def order_prompt(self, ask: Ask, view: View[DanubeTable, str | Everybody]) -> str:
         """Ask a player for a move."""
         if ask.move is Move:
-            return self.say("order-move", {"left": view.table.board.left or 0})
+            return self.say(f"order-move{_back(view.table)}", {"left": view.table.board.left or 0})
         return super().order_prompt(ask, view)
 
     def card(self, view: View[DanubeTable, Everybody], awaited: Awaited) -> Page:
@@ -195,6 +195,11 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
 
     def _numbers(self, numbers: Iterable[int]) -> str:
         return ", ".join(map(str, numbers))
+
+
+def _back(table: DanubeTable) -> str:
+    """Return the end of the ids of messages about a throw with which no boat can go forward."""
+    return "-back" if any(part.steps < 0 for part in table.parts) else ""
 
 
 def _kind(way: Part | Moved) -> str:

@@ -55,11 +55,27 @@ prompt-move =
         [one] move 1 step.
        *[other] move { $left } steps.
     }
+prompt-move-back =
+    { $left ->
+        [one] You must go 1 step back: which boat?
+       *[other] You must go { $left } steps back: which boat?
+    }
+    .title = { $player } goes back
+    .call =
+    { $left ->
+        [one] go 1 step back.
+       *[other] go { $left } steps back.
+    }
 order-throw = Throw the sticks.
 order-move =
     { $left ->
         [one] Move one of your boats 1 step.
        *[other] Move your boats { $left } steps, one part at a time.
+    }
+order-move-back =
+    { $left ->
+        [one] No boat can go forward: move one of them 1 step back.
+       *[other] No boat can go forward: move one of them { $left } steps back.
     }
 
 ## What happens
