@@ -219,8 +219,9 @@ class Voice:
 
     def winners(self, event: Outcome) -> str:
         """Name the winners; empty if nobody won, or while nobody is named."""
-        values: dict[str, Value] = {"count": len(event.winners), "names": self.names(event.winners)}
-        return self.say("outcome-winners", values) if event.winners else ""
+        if not event.winners:
+            return ""
+        return self.say("outcome-winners", {"count": len(event.winners), "names": self.names(event.winners)})
 
     def _with_points(self, name: str, points: Mapping[str, int]) -> str:
         shown = self.show(name)
