@@ -16,6 +16,8 @@ from engine.views import Told
 from tests.delivery.at_a_table import THEMES
 from tests.suites.random_games import seats_for
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+
 
 @pytest.mark.parametrize(
     ("count", "said"),
@@ -35,7 +37,7 @@ def test_a_player_is_told_with_which_counts_they_can_only_bid_magic(count: int, 
     ("dice", "said"),
     [
         ((2, 5, 5), "⚁2 ⚄5 ⚄5"),
-        ((1, 5), "⚀1 ⚄5\nWith Magic Ones you have 1 \N{MULTIPLICATION SIGN} ⚀1, 2 \N{MULTIPLICATION SIGN} ⚄5."),
+        ((1, 4, 5), f"⚀1 ⚃4 ⚄5\nMagic Ones fit any face, so you have 1 Magic One, 2 {TIMES} ⚃4, 2 {TIMES} ⚄5."),
         ((1, 1), "⚀1 ⚀1\nThey fit any face."),
         ((1,), "⚀1\nIt fits any face."),
     ],

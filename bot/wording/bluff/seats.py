@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.wording.bluff.terms import claim, dice, die, number_of_dice
+from bot.wording.bluff.terms import claim, dice, number_of_dice
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
@@ -81,9 +81,5 @@ def _with_magic(voice: Voice, hidden: tuple[int, ...], own: tuple[int, ...]) -> 
     """Count the dice of each hidden face, with the Magic Ones among all of a player's dice."""
     if set(own) == {MAGIC}:
         return voice.say("dice-all-magic", {"count": len(own)})
-    counts = [
-        voice.say("dice-of-face", {"count": Claim(1, face).matching(own), "face": die(face)})
-        for face in FACES
-        if face in hidden
-    ]
+    counts = [claim(voice, Claim(Claim(1, face).matching(own), face)) for face in FACES if face in hidden]
     return voice.say("dice-counts", {"counts": ", ".join(counts)})

@@ -151,13 +151,12 @@ button-hand = My dice
 dice-title = Your dice
 dice-text = Under your cup: { $faces }
 dice-open = Open: { $faces }
-dice-counts = With { -magic(form: "inside") } you have { $counts }.
+dice-counts = { -magic } fit any face, so you have { $counts }.
 dice-all-magic =
     { $count ->
         [one] It fits any face.
        *[other] They fit any face.
     }
-dice-of-face = { $count } × { $face }
 dice-none = You have no dice left.
 did-bid = You bid { $bid }.
 did-challenge = You challenge.
