@@ -1,9 +1,10 @@
 """Gives the reason for a house player's move in one sentence, and its beliefs: all from its seat's own view."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from bot.policies import honnoji_policy, quest_policy
+from bot.policies.bluff.chances import Spread
 from bot.policies.bluff.mind import Mind as BluffMind
 from bot.policies.evidence import Known, gather, is_on
 from bot.policies.great_table.mind import Mind as GreatTableMind
@@ -82,8 +83,13 @@ def _in_bluff(turn: Turn, action: Action, _strength: Strength) -> Reason:
     return Reason("doubts", {"chance": _at_least(bid.count, mind.known(bid.face))})
 
 
-def _at_least(count: int, spread: Iterable[float]) -> int:
-    return round(100 * sum([*spread][count:]))
+def _at_least(count: int, spread: Spread) -> int:
+    """Return the chance in percent that so many dice match, which is 0 or 100 only if that is certain."""
+    if not any(spread[:count]):
+        return 100
+    if not any(spread[count:]):
+        return 0
+    return min(max(round(100 * sum(spread[count:])), 1), 99)
 
 
 def _on_a_board(_turn: Turn, _action: Action, _strength: Strength) -> Reason:

@@ -12,6 +12,7 @@ from bot.policies.bluff.foreseeing import Foresight, play_strong
 from bot.policies.bluff.mind import Mind
 from bot.policies.bluff.playing import play
 from bot.policies.bluff.reading import ERRS, Hand, bids_shown, hands, is_readable, likelihoods
+from bot.policies.reasons import reason_of
 from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
@@ -59,6 +60,16 @@ def test_a_bid_matched_by_a_players_own_dice_is_not_challenged() -> None:
     game.bid(3, 6)
 
     assert choice(game) != Challenge()
+
+
+@pytest.mark.parametrize(
+    ("others", "count", "chance"), [(1, 3, 100), (1, 4, 87), (1, 8, 1), (1, 9, 0), (3, 4, 99), (3, 19, 0)]
+)
+def test_a_reason_calls_a_bid_true_or_false_only_if_that_is_certain(others: int, count: int, chance: int) -> None:
+    hidden = HANDS["Ann"]
+    game = hall({"Ann": hidden, **dict.fromkeys(("Ben", "Cat", "Dan")[:others], hidden)})
+
+    assert reason_of("bluff", turn_of(game.game, "Ann"), Bid(count, 6)).chances == {"chance": chance}
 
 
 def test_a_player_challenges_if_no_bid_is_left() -> None:

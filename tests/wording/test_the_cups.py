@@ -47,3 +47,10 @@ def test_dice_are_counted_with_the_magic_ones_only_where_that_says_more(dice: tu
 
     assert page is not None
     assert page.text == f"Under your cup: {said}"
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"), [(0, "that bid can't be true."), (87, "with a chance of 87 %."), (100, "is certainly true.")]
+)
+def test_a_hint_says_how_likely_its_bid_is_true(chance: int, said: str) -> None:
+    assert said in words_for(THEMES["bluff"]).say("hint-bid", {"chance": chance})

@@ -24,9 +24,7 @@ async def show_hint(press: Pressed) -> None:
     action, reason = hint
     ask = next(ask for ask in hosted.asks.of(name) if ask.is_for(name, action))
     seats = {place: bold(seat) for place, seat in reason.seats.items()}
-    why = say(
-        hosted, f"hint-{reason.name}", {**seats, **{place: str(chance) for place, chance in reason.chances.items()}}
-    )
+    why = say(hosted, f"hint-{reason.name}", {**seats, **reason.chances})
     await reply(
         press.interaction, Outgoing(say(hosted, "hint", {"move": named_move(hosted, ask, action), "reason": why}))
     )

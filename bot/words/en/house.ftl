@@ -25,8 +25,18 @@ hint-suspects = From what your seat knows, it suspects { $most } most ({ $more }
 hint-looks = To a good player without a role { $most } looks worst ({ $more } %) and { $least } best ({ $less } %), and it plays so that it fits in.
 hint-even = Nothing is known against anybody yet, so it treats all alike.
 hint-fears = It thinks that { $most } is the greatest danger to your side.
-hint-bid = From what your seat knows, that bid is true with a chance of { $chance } %, and it has weighed that against how doubtful the others find it.
-hint-doubts = From what your seat knows, the standing bid is true with a chance of { $chance } %.
+hint-bid =
+    { $chance ->
+        [0] From what your seat knows, that bid can't be true.
+        [100] From what your seat knows, that bid is certainly true.
+       *[other] From what your seat knows, that bid is true with a chance of { $chance } %.
+    } The house has also weighed how likely a challenge is.
+hint-doubts =
+    { $chance ->
+        [0] From what your seat knows, the standing bid can't be true.
+        [100] From what your seat knows, the standing bid is certainly true.
+       *[other] From what your seat knows, the standing bid is true with a chance of { $chance } %.
+    } No raise looked better to the house.
 hint-board = It has compared where each move leaves you and the others, and this one came out best.
 denied-no-hints = Only a practice game has hints: one in which you play alone against house players.
 denied-no-hint-now = The game doesn't wait for you now. Ask again when it's your turn.
