@@ -6,6 +6,7 @@ from engine.audience import To
 from engine.bluff.actions import Bid
 from engine.bluff.events import Dice, Opened, Reveal
 from engine.bluff.table import BluffTable, StandingBid
+from engine.boards.events import Turn
 from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
 from engine.danube.choosing import Ways
@@ -46,6 +47,10 @@ def say_what_is_rare_on_the_river(words: AnyGameWords) -> None:
             )
             words.announce(to_all(moved), 2)
             words.announce_all([to_all(Thrown(to=To.PUBLIC, player="Ann", white=1, count=1)), to_all(moved)], 2)
+    partly = Moved(to=To.PUBLIC, player="Ann", start=14, onto=15, steps=1, swapped=False, rapids=False)
+    for count in (2, 3):
+        thrown = Thrown(to=To.PUBLIC, player="Ann", white=count, count=count)
+        words.announce_all([*map(to_all, (thrown, partly, Turn(to=To.PUBLIC, player="Ben")))], 2)
     words.option_prompt("question")
     for yes in (True, False):
         words.announce(to_all(Answered(to=To.PUBLIC, question=SMALL_TALK[0], yes=yes)), 2)

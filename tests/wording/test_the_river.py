@@ -1,9 +1,12 @@
 """Posts of the river that ask for a move, and that tell a throw and its moves."""
 
+import pytest
+
 from bot.themes import load_themes
 from bot.wording.words_registry import words_for
 from engine.asks import Ask
 from engine.audience import To
+from engine.boards.events import Turn
 from engine.danube.actions import Move
 from engine.danube.board import Board, Colour
 from engine.danube.events import Moved, Thrown
@@ -27,6 +30,16 @@ def lines(*events: Event) -> list[str]:
 
 def test_a_throw_is_posted_together_with_its_moves() -> None:
     assert lines(THROWN, moved(11, 12), moved(14, 16)) == ["**Ann** throws 3: 11 → 12, 14 → 16."]
+
+
+@pytest.mark.parametrize("then", [Turn(to=To.PUBLIC, player="Ben"), THROWN])
+def test_steps_of_a_throw_that_no_boat_can_take_are_told_as_lost(then: Event) -> None:
+    assert lines(THROWN, moved(11, 12), then)[0] == "**Ann** throws 3: 11 → 12, and 2 steps are lost."
+    assert lines(THROWN, moved(11, 12), moved(14, 16), then)[0] == "**Ann** throws 3: 11 → 12, 14 → 16."
+
+
+def test_steps_that_a_player_may_still_take_are_not_told_as_lost() -> None:
+    assert lines(THROWN, moved(11, 12)) == ["**Ann** throws 3: 11 → 12."]
 
 
 def test_a_move_after_a_pause_within_a_throw_is_posted_too() -> None:

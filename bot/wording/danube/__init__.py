@@ -1,7 +1,6 @@
 """The words of Down the Danube."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import takewhile
 
 from bot.wording.choice import BUTTON, LABEL
 from bot.wording.danube import desk, highlights
@@ -14,6 +13,7 @@ from bot.wording.words import Value
 from engine.actions import Action
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody
+from engine.boards.events import Turn
 from engine.danube.actions import Move
 from engine.danube.board import Board, Colour, to_go
 from engine.danube.choosing import Ways
@@ -44,7 +44,7 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
         """Post a public event. The question says whose turn it is."""
         match event := told.event:
             case Thrown():
-                return self._thrown(event, ())
+                return self._thrown(event, (), is_over=False)
             case Colours(nickels=nickels, pennies=pennies):
                 return self.news("colours", {"nickels": self.show(nickels), "pennies": self.show(pennies)})
             case Moved():
@@ -66,10 +66,8 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
             goes_on = isinstance(each.event, Thrown) or (goes_on and isinstance(each.event, Moved))
             match each.event:
                 case Thrown() as thrown:
-                    moved = takewhile(
-                        lambda event: isinstance(event, Moved), (later.event for later in told[place + 1 :])
-                    )
-                    moments.append(self._thrown(thrown, [event for event in moved if isinstance(event, Moved)]))
+                    moved, is_over = _moves_with_it(told[place + 1 :])
+                    moments.append(self._thrown(thrown, moved, is_over=is_over))
                 case Moved() if goes_on:
                     moments.append(None)
                 case _:
@@ -155,12 +153,15 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
             case _:
                 return super().refusal(refused)
 
-    def _thrown(self, event: Thrown, moved: Sequence[Moved]) -> Moment:
+    def _thrown(self, event: Thrown, moved: Sequence[Moved], *, is_over: bool) -> Moment:
         values: dict[str, Value] = {"player": self.show(event.player), "count": event.count}
         if not moved:
             return self.news("thrown", values)
-        back = "-back" if moved[0].steps < 0 else ""
-        return self.news(f"thrown{back}-moved", {**values, "ways": ", ".join(map(self._way, moved))})
+        values["ways"] = ", ".join(map(self._way, moved))
+        lost = event.count - sum([abs(each.steps) for each in moved])
+        if is_over and lost:
+            return self.news("thrown-moved-partly", {**values, "lost": lost})
+        return self.news("thrown-back-moved" if moved[0].steps < 0 else "thrown-moved", values)
 
     def _moved(self, event: Moved) -> Moment:
         back = "-back" if event.steps < 0 else ""
@@ -195,6 +196,16 @@ class DanubeWords(GameWords[DanubeTable, DanubeOptions]):
 
     def _numbers(self, numbers: Iterable[int]) -> str:
         return ", ".join(map(str, numbers))
+
+
+def _moves_with_it(told: Sequence[Told[Everybody]]) -> tuple[Sequence[Moved], bool]:
+    """Return the moves that follow a throw, and whether it is over."""
+    moved: list[Moved] = []
+    for each in told:
+        if not isinstance(each.event, Moved):
+            return moved, isinstance(each.event, Turn | Thrown)
+        moved.append(each.event)
+    return moved, False
 
 
 def _back(table: DanubeTable) -> str:

@@ -83,6 +83,11 @@ order-move-back =
 thrown = { $player } throws { $count }.
 colours = With the first 1, { $nickels } sails { -nickels(form: "inside") } and { $pennies } { -pennies(form: "inside") }.
 thrown-moved = { $player } throws { $count }: { $ways }.
+thrown-moved-partly =
+    { $lost ->
+        [one] { $player } throws { $count }: { $ways }, and 1 step is lost.
+       *[other] { $player } throws { $count }: { $ways }, and { $lost } steps are lost.
+    }
 thrown-back-moved = { $player } throws { $count } and must go back: { $ways }.
 sailed = { $player }: { $way }.
 sailed-back = { $player } must go back: { $way }.
