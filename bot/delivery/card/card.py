@@ -146,7 +146,7 @@ def _result_fields(hosted: HostedGame) -> Iterator[tuple[str, str]]:
     """Say of a sign-up what the result of its game counts for."""
     if hosted.settings.matching is not Matching.SINGLE:
         yield say(hosted, "signup-match"), say(hosted, f"signup-match-{hosted.settings.matching}")
-    if hosted.settings.rating is Rating.ON:
+    if hosted.settings.rating is Rating.ON and not hosted.house:
         yield say(hosted, "signup-ladder"), say(hosted, "signup-ladder-text")
 
 

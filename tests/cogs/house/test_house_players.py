@@ -96,6 +96,16 @@ async def test_a_gm_fills_the_table_with_one_command(opening: Opening) -> None:
     assert all(name.removesuffix(f" {MARK}") in told for name in hosted.house)
 
 
+async def test_a_sign_up_with_a_house_player_promises_no_place_on_the_ladder(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.command("Gia", "game new", game="bluff")
+    await stage.press("Ann", stage.card, "Join")
+    before = await stage.painted_card()
+    await stage.command("Gia", "gm fill")
+
+    assert ["ladder" in card for card in (before, await stage.painted_card())] == [True, False]
+
+
 async def test_a_full_enough_table_is_filled_only_by_number(sign_up: Stage) -> None:
     refused = answer(await sign_up.command("Gia", "gm fill"))
     await sign_up.command("Gia", "gm fill", number=2)
