@@ -4,6 +4,7 @@ from math import e
 from random import Random
 
 import pytest
+from bot.policies.strength import Strength
 from msgspec.structs import replace
 
 from bot.policies.bluff.chances import bearing, chance_of, spread
@@ -69,7 +70,9 @@ def test_a_reason_calls_a_bid_true_or_false_only_if_that_is_certain(others: int,
     hidden = HANDS["Ann"]
     game = hall({"Ann": hidden, **dict.fromkeys(("Ben", "Cat", "Dan")[:others], hidden)})
 
-    assert reason_of("bluff", turn_of(game.game, "Ann"), Bid(count, 6)).chances == {"chance": chance}
+    turn = turn_of(game.game, "Ann")
+
+    assert reason_of("bluff", turn, Bid(count, 6), Strength.USUAL).chances == {"chance": chance}
 
 
 def test_a_player_challenges_if_no_bid_is_left() -> None:
