@@ -22,6 +22,7 @@ from bot.delivery.turns.turn_posts import only_awaited
 from bot.host.denied import Denied, Withheld
 from bot.host.house.minds import Minds, MindsInThreads, places_of
 from bot.host.moves.submissions import HouseSubmission
+from bot.host.waits.times_of_day import usual_hours
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -250,10 +251,17 @@ def moment_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> dat
     share = Random(f"{hosted.wait_token} {name}").random()
     goes_on = bool(hosted.rulebook.turns) and only_awaited(hosted, hosted.wait_line - 1) == name
     soon = at + timedelta(seconds=breath * (1 + share) / (2 if goes_on else 1))
-    hours = hosted.settings.hours.get(hosted.rulebook.kind_of_wait(hosted.started.table) or "", 0)
     if not hosted.rulebook.counted or hosted.deadline is None:
         return soon
-    return max(soon, hosted.deadline - timedelta(hours=hours) * share / 2)
+    return max(soon, hosted.deadline - _length_of_wait(hosted) * share / 2)
+
+
+def _length_of_wait(hosted: HostedGame) -> timedelta:
+    """Return how long the table lets the present wait last: at least, where it ends at a time of day."""
+    kind = hosted.rulebook.kind_of_wait(hosted.started.table) or ""
+    ends = hosted.settings.pace.ends.get(kind)
+    hours = hosted.settings.hours.get(kind) if ends is None else ends.least
+    return timedelta(hours=hours or usual_hours(hosted.rulebook, kind))
 
 
 def turn_of(hosted: HostedGame, name: str) -> "Turn | None":

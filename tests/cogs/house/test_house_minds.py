@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from random import Random
 
 import pytest
+from msgspec import structs
 from sqlalchemy import select
 
 from bot.host.house.house_players import HEAD_START, moment_of
@@ -12,6 +13,7 @@ from bot.host.house.minds import MindsInThreads
 from bot.policies.turn import Turn
 from bot.storage.schema.kinds import GamePhase, OutboxKind
 from bot.storage.schema.models import ActionRow, OutboxRow
+from bot.storage.schema.pace import Ends, Pace, TimeOfDay
 from bot.storage.schema.tables import ACTIONS, OUTBOX
 from engine.actions import Action
 from engine.judging import Submission
@@ -174,3 +176,15 @@ async def test_the_house_lets_a_scene_end_before_it_acts(game: Stage) -> None:
     assert len(await moments(game)) == before
     await game.pass_hours(2 * BREATH / 3600)
     assert len(await moments(game)) > before
+
+
+@pytest.mark.parametrize("ends", ["at a time of day", "when the GM says"])
+async def test_where_votes_count_at_once_the_house_votes_before_the_end_of_any_day(dealt: Stage, ends: str) -> None:
+    hosted, at = await dealt.hosted(), dealt.env.now()
+    kind = hosted.rulebook.kind_of_wait(hosted.started.table) or ""
+    pace = Pace({kind: Ends((TimeOfDay(20 * 60),), 12)}) if ends == "at a time of day" else Pace()
+    hosted.settings = structs.replace(hosted.settings, hours={}, pace=pace)
+    hosted.deadline = at + timedelta(days=1)
+    moments_of_all = [moment_of(hosted, name, at, BREATH) for name in hosted.names]
+
+    assert all(at < moment < hosted.deadline for moment in moments_of_all)
