@@ -113,14 +113,15 @@ class HousePlayers:
         turn = turn_of(hosted, name)
         if turn is None:
             raise Denied("no-hint-now")
+        slug, strength = hosted.rulebook.slug, hosted.settings.strength
         try:
-            action = await self.minds.move(hosted.rulebook.slug, turn, hosted.settings.strength)
+            action = await self.minds.move(slug, turn, strength)
+            return (
+                None if action is None else (action, await asyncio.to_thread(reason_of, slug, turn, action, strength))
+            )
         except Exception as error:
             log.warning("house player failed to give a hint", game=hosted.id, error=places_of(error))
             raise Denied("no-hint") from error
-        if action is None:
-            return None
-        return action, await asyncio.to_thread(reason_of, hosted.rulebook.slug, turn, action, hosted.settings.strength)
 
     async def _run(self, game_id: int) -> None:
         try:

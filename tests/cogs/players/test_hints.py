@@ -4,6 +4,7 @@ import pytest
 from simcord import InteractionResult
 
 from bot.components.keys import Key, Verb
+from bot.policies import reasons
 from tests.cogs.forgery import press
 from tests.cogs.house.test_house_minds import Failing
 from tests.cogs.house.test_house_players import table_for_one
@@ -71,5 +72,14 @@ async def test_a_hint_is_given_only_in_ones_turn(opening: Opening) -> None:
 async def test_a_hint_that_cannot_be_found_is_refused_in_one_sentence(opening: Opening) -> None:
     stage = await opening.after(asked, "danube")
     stage.bot.services.host.house.minds = Failing(times=1)
+
+    assert "Please try again" in answer(await hint(stage))
+
+
+async def test_a_hint_without_a_reason_is_refused_in_one_sentence(
+    opening: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = await opening.after(asked, "danube")
+    monkeypatch.setattr(reasons, "REASONS", {})
 
     assert "Please try again" in answer(await hint(stage))
