@@ -4,7 +4,6 @@ from math import e
 from random import Random
 
 import pytest
-from bot.policies.strength import Strength
 from msgspec.structs import replace
 
 from bot.policies.bluff.chances import bearing, chance_of, spread
@@ -20,6 +19,7 @@ from engine.bluff.actions import Bid, Challenge
 from engine.bluff.options import BluffOptions, Exact
 from engine.bluff.table import BluffTable
 from engine.bluff.track import FACES, MAGIC
+from engine.strength import Strength
 from engine.views import View
 from scripts.win_rates import has_won
 from tests.engine.bluff.hall import BLUFF, USUAL, Hall, hall
