@@ -99,7 +99,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
     if hosted.rulebook.weighed and hosted.settings.preview is Previewing.OFF:
         fields.append((say(hosted, "signup-preview"), say(hosted, "signup-preview-text")))
     if hosted.house and hosted.rulebook.slug in STRENGTHENED:
-        fields.append((say(hosted, "house-title"), say(hosted, f"setup-strength-{hosted.settings.strength}")))
+        fields.append((say(hosted, "house-title"), say(hosted, f"house-strength-{hosted.settings.strength}")))
     if hosted.holds:
         fields.append((say(hosted, "signup-holding"), holding_text(hosted)))
     if hosted.rulebook.hides and hosted.settings.spectating is Spectating.NEVER:

@@ -68,6 +68,9 @@ setup-strength = How well house players play
 setup-strength-easy = House players are gentle: good company for somebody who learns
 setup-strength-usual = House players play well
 setup-strength-strong = House players play as well as they can
+house-strength-easy = They're gentle: good company for somebody who learns.
+house-strength-usual = They play well.
+house-strength-strong = They play as well as they can.
 
 ## The set-up
 

@@ -48,7 +48,7 @@ async def test_the_sign_up_tells_how_well_its_house_players_play_where_they_diff
 ) -> None:
     stage = await opening.after(table_for_one, game)
 
-    assert ("House players play well" in await stage.painted_card()) is is_told
+    assert ("They play well" in await stage.painted_card()) is is_told
 
 
 async def test_the_sign_up_of_a_game_among_people_tells_nothing_of_house_players(sign_up: Stage) -> None:
