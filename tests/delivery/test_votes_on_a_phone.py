@@ -13,13 +13,17 @@ from tests.delivery.board_tables import BoardPost, BoardTable
 from tests.suites.random_games import moves, seats_for
 
 PLAYERS, VOTES = 10, 12
+LONG = 6
+"""The seed of a random game that comes to parties of six."""
+OF_SIX = 14
+"""The signs that make names bold in a call to vote on six players, with their leader."""
 
 
-def votes(rulebook: AnyRulebook) -> list[BoardPost]:
+def votes(rulebook: AnyRulebook, seed: int = 1, most: int = VOTES) -> list[BoardPost]:
     """Return the posts of the first votes of a random game."""
-    random, posts = Random(1), list[BoardPost]()
-    table = BoardTable(rulebook, 1, (seats_for(rulebook, PLAYERS), rulebook.options()))
-    while len(posts) < VOTES and not table.is_over:
+    random, posts = Random(seed), list[BoardPost]()
+    table = BoardTable(rulebook, seed, (seats_for(rulebook, PLAYERS), rulebook.options()))
+    while len(posts) < most and not table.is_over:
         table.submit(next(moves(table.hosted.started, random)))
         if table.hosted.started.log[-1].has_any(frozenset({PartyProposed})):
             posts += table.posts()
@@ -32,3 +36,12 @@ def test_a_vote_that_calls_ten_players_is_whole_on_a_phone(rulebook: AnyRulebook
 
     assert posts
     assert [post.height for post in posts if post.height > SCREEN] == []
+
+
+def test_a_vote_on_six_of_ten_players_is_whole_on_a_phone_and_still_asks() -> None:
+    posts = [post for post in votes(any_rulebook(Honnoji()), LONG, most=100) if post.made.content.count("**") == OF_SIX]
+
+    assert posts
+    assert [post.height for post in posts if post.height > SCREEN] == []
+    assert all("vote on" in post.made.content for post in posts)
+    assert all("A tie means no." in post.made.pages[-1].text for post in posts)

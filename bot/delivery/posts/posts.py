@@ -109,14 +109,15 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
     """Return a post that asks for something and that a phone shows whole.
 
     Where there is no room, it has no button for past votes, then no drama, then no headings with nothing below them,
-    because call and picture say these, and then it does not say who is missing. Where it tells of several steps, it
-    last has no picture.
+    because call and picture say these, then it does not say who is missing, and then a vote does not repeat what its
+    call asks. Where it tells of several steps, it last has no picture.
     """
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
     if not asking.content:
         asking.content, question = bold(question.text), replace(question, text="")
     untitled = replace(question, title="")
     brief = replace(untitled, standing=question.standing[:-1])
+    terse = replace(brief, text="" if grows(hosted) else question.text)
     full, plain, made = copy(asking), without_drama(moments), asking
     headless = [moment for moment in plain if moment.text]
     # A vote's post grows, and keeps the buttons with which it was sent.
@@ -127,6 +128,7 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
         (plain, question, asking),
         (headless, untitled, asking),
         (headless, brief, asking),
+        (headless, terse, asking),
     )
     for high, (told, asked, rows) in product((picture, 0) if lines[1:] else (picture,), sizes):
         made = _message(hosted, lines, told, asked, rows)
