@@ -1,4 +1,4 @@
-"""A vote's post is whole on a phone, also where it calls ten players."""
+"""The posts of a game of ten players are whole on a phone: its first, and those of its votes."""
 
 from random import Random
 
@@ -45,3 +45,12 @@ def test_a_vote_on_six_of_ten_players_is_whole_on_a_phone_and_still_asks() -> No
     assert [post.height for post in posts if post.height > SCREEN] == []
     assert all("vote on" in post.made.content for post in posts)
     assert all("A tie means no." in post.made.pages[-1].text for post in posts)
+
+
+@pytest.mark.parametrize("rulebook", [any_rulebook(Quests()), any_rulebook(Honnoji())], ids=lambda book: book.slug)
+def test_the_first_post_for_ten_players_is_whole_on_a_phone(rulebook: AnyRulebook) -> None:
+    setup = seats_for(rulebook, PLAYERS), rulebook.options()
+    posts = [post for seed in range(VOTES) for post in BoardTable(rulebook, seed, setup).posts()]
+
+    assert len(posts) == VOTES
+    assert [post.height for post in posts if post.height > SCREEN] == []

@@ -26,7 +26,7 @@ effect-sword = Its holder can take the lead once, and names that one party.
 effect-staff = Its receiver leads first in the next mission.
 effect-wisdom = In one vote, its holder's vote counts twice.
 effect-insight = Its holder names another member of a party and learns their order.
-effect-mirror = Its holder names another member of a party, who must act in public.
+effect-mirror = Its holder makes another member of a party act in public.
 effect-contract = After each mission its holder may learn another samurai's side. Then that samurai has it.
 
 ## Posts
@@ -100,7 +100,7 @@ drama-victory-evil = { -drama-victory-evil }
 ## Prompts in the channel
 
 prompt-give = Mission { $mission }: who gets { $talisman }?
-    .how = { $effect } { $leader } leads: they give it to another samurai, then pick a party of { $size }.
+    .how = { $effect } { $leader } leads, and gives it to another samurai.
     .title = Mission { $mission }: { $talisman }
     .call = give { $talisman } to another samurai.
 prompt-proposal = Mission { $mission }: { $leader } leads. Which { $size } will go?
