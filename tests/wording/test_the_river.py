@@ -15,6 +15,7 @@ from engine.events import Event, Resumed
 from engine.views import Told, View
 
 THROWN = Thrown(to=To.PUBLIC, player="Ann", white=3, count=3)
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def moved(start: int, onto: int) -> Moved:
@@ -25,7 +26,8 @@ def moved(start: int, onto: int) -> Moved:
 def lines(*events: Event) -> list[str]:
     """Return their telling, a line each."""
     told = [Told(To.PUBLIC, event) for event in events]
-    return [moment.line for moment in words_for(load_themes()["danube"]).announce_all(told, 2) if moment is not None]
+    moments = words_for(load_themes()["danube"]).announce_all(told, 2)
+    return [moment.line.replace(NO_BREAK, " ") for moment in moments if moment is not None]
 
 
 def test_a_throw_is_posted_together_with_its_moves() -> None:
@@ -40,6 +42,13 @@ def test_steps_of_a_throw_that_no_boat_can_take_are_told_as_lost(then: Event) ->
 
 def test_steps_that_a_player_may_still_take_are_not_told_as_lost() -> None:
     assert lines(THROWN, moved(11, 12)) == ["**Ann** throws 3: 11 → 12."]
+
+
+def test_no_line_ends_within_a_move() -> None:
+    moment = words_for(load_themes()["danube"]).announce(Told(To.PUBLIC, moved(11, 12)), 2)
+    assert moment is not None
+
+    assert f"11{NO_BREAK}→{NO_BREAK}12" in moment.line
 
 
 def test_a_move_after_a_pause_within_a_throw_is_posted_too() -> None:

@@ -91,10 +91,11 @@ thrown-moved-partly =
 thrown-back-moved = { $player } throws { $count } and must go back: { $ways }.
 sailed = { $player }: { $way }.
 sailed-back = { $player } must go back: { $way }.
-way = { $from } → { $onto }
-way-swapped = { $from } ⇄ { $onto } (a swap)
-way-rapids = { $from } → the rapids → { $onto }
-way-off = { $from } → { -sea(form: "inside") }
+# No line ends within a move.
+way = { $from }{"\u00A0"}→{"\u00A0"}{ $onto }
+way-swapped = { $from }{"\u00A0"}⇄{"\u00A0"}{ $onto } (a swap)
+way-rapids = { $from }{"\u00A0"}→ the rapids →{"\u00A0"}{ $onto }
+way-off = { $from }{"\u00A0"}→ { -sea(form: "inside") }
 throw-lost = No boat can move, so the throw is lost.
 answered-yes = You asked the river: “{ $question }” The white pieces have won, so it answers: **yes**.
 answered-no = You asked the river: “{ $question }” The white pieces haven't won, so it answers: **no**.
