@@ -146,6 +146,7 @@ async def test_a_turn_under_aliases_is_played_by_dm_and_names_nobody(opening: Op
     assert len([text for text in map(text_of, stage.dms("Gia")) if "post there themselves" in text]) == 1
 
 
+@pytest.mark.usefixtures("fixed")
 async def test_turns_in_a_thread_share_a_post_as_well(opening: Opening) -> None:
     stage = await opening.stage()
     stage.channel = await stage.new_thread("by the river")
