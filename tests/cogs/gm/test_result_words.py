@@ -19,8 +19,8 @@ from tests.cogs.remarks.test_own_replays import EVERYBODY, read
 from tests.cogs.remarks.test_own_words import TITLE, TITLE_OF_DM
 from tests.cogs.stage import Stage, answer, choices_of, text_of
 
-MINE = "The **druid** counts the hands, @everyone."
-SHOWN = "The **druid** counts the hands, @\N{ZERO WIDTH SPACE}everyone."
+MINE = "The **beekeeper** counts the hands, @everyone."
+SHOWN = "The **beekeeper** counts the hands, @\N{ZERO WIDTH SPACE}everyone."
 
 
 @pytest.fixture
@@ -69,7 +69,9 @@ def drama(post: discord.Message) -> list[str]:
 
 def facts(post: discord.Message) -> list[str]:
     """Return everything else, without the GM's own words and what stands around them."""
-    return [line for line in lines_of(post) if not is_drama(line) and "druid" not in line and "own words" not in line]
+    return [
+        line for line in lines_of(post) if not is_drama(line) and "beekeeper" not in line and "own words" not in line
+    ]
 
 
 async def test_the_words_stand_in_a_message_of_their_own_just_above_the_text(pending: Stage) -> None:
@@ -144,7 +146,7 @@ async def test_words_for_a_result_that_is_withdrawn_are_never_told(pending: Stag
     await write(pending, MINE)
     await take_back(pending)
 
-    assert not any("druid" in text_of(post) for post in posts(pending))
+    assert not any("beekeeper" in text_of(post) for post in posts(pending))
     assert await rows_in(pending.database, select(func.count()).select_from(Remark)) == [0]
 
 
@@ -154,7 +156,7 @@ async def test_words_are_struck_through_with_a_result_that_is_undone(pending: St
     await pending.take_back()
     await pending.pass_hours(0.1)
 
-    assert any("~~" in text_of(post) and "druid" in text_of(post) for post in posts(pending))
+    assert any("~~" in text_of(post) and "beekeeper" in text_of(post) for post in posts(pending))
 
 
 async def test_a_gm_who_plays_writes_nothing_beside_a_result(pending: Stage) -> None:
