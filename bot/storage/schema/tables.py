@@ -5,6 +5,7 @@ database.
 """
 
 from bot.storage.channels.feed_rows import FeedMark, FeedRow
+from bot.storage.channels.spoken_votes import SpokenVote
 from bot.storage.games.lobby import ReadyCheck
 from bot.storage.games.start_times import PlannedStart
 from bot.storage.games.vote_counts import CountRow
@@ -56,4 +57,4 @@ REMARK_PICTURES, COVERS = table_of(RemarkPicture), table_of(Cover)
 FEEDS, FEED_MARKS = table_of(FeedRow), table_of(FeedMark)
 MATCHES, MATCH_PLAYERS = table_of(MatchRow), table_of(MatchPlayer)
 SAVED_SETUPS, DEFAULT_SETUPS, QUEUED_GAMES = table_of(SavedSetUp), table_of(DefaultSetUp), table_of(QueuedGame)
-WISHES = table_of(WishRow)
+WISHES, SPOKEN_VOTES = table_of(WishRow), table_of(SpokenVote)
