@@ -49,12 +49,15 @@ def _conditions(node: ast.AST) -> Iterator[ast.AST]:
             yield node
         case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=given) if name in WHERE:
             yield from (
-                each
-                for each in given
-                if _is_column(each) or isinstance(each, ast.Starred | ast.Name) or called(each) == "exists"
+                each for each in given if _is_column(each) or _is_made_elsewhere(each) or called(each) == "exists"
             )
         case _:
             pass
+
+
+def _is_made_elsewhere(node: ast.AST) -> bool:
+    """Return whether this is a condition that has a name, or one on a column that has a name."""
+    return isinstance(node.left if isinstance(node, ast.Compare) else node, ast.Starred | ast.Name)
 
 
 def _is_column(node: ast.AST) -> bool:

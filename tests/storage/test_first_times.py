@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.database.database import Database
-from bot.storage.games.start_times import earliest_start, save_start
-from bot.storage.games.vote_counts import earliest_lock, save_lock
+from bot.storage.games.start_times import STARTS, save_start
+from bot.storage.games.vote_counts import LOCKS, save_lock
 from bot.storage.schema.models import GameRow
 from tests.asking import save
 from tests.storage.conftest import EVENING
@@ -18,7 +18,7 @@ Keep = Callable[[Connection, int, datetime], None]
 LATE = EVENING + timedelta(hours=1)
 
 
-@pytest.mark.parametrize(("keep", "earliest"), [(save_start, earliest_start), (save_lock, earliest_lock)])
+@pytest.mark.parametrize(("keep", "earliest"), [(save_start, STARTS.earliest), (save_lock, LOCKS.earliest)])
 async def test_the_first_time_is_that_of_the_earliest_game_that_does_not_rest(
     database: Database, game_id: int, keep: Keep, earliest: Earliest
 ) -> None:

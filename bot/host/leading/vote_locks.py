@@ -12,7 +12,7 @@ from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.loading import AWAY
-from bot.storage.games.vote_counts import due_locks, earliest_lock, save_lock
+from bot.storage.games.vote_counts import LOCKS, save_lock
 from engine.by_hand import LockByHand
 from engine.errors import Refused
 from engine.judging import Submission
@@ -34,11 +34,11 @@ class VoteLocks:
     @property
     def by_itself(self) -> ByItself:
         """The votes that open again by themselves."""
-        return ByItself(lambda connection: earliest_lock(connection, {*self._resting}), self._open_due)
+        return ByItself(lambda connection: LOCKS.earliest(connection, {*self._resting}), self._open_due)
 
     async def _open_due(self, at: datetime) -> None:
         """Open the votes whose time is up."""
-        for game_id in await self._database.read(partial(due_locks, at=at, but={*self._resting})):
+        for game_id in await self._database.read(partial(LOCKS.due, until=at, but={*self._resting})):
             try:
                 await self._open(game_id)
             except AWAY:

@@ -16,7 +16,7 @@ from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.loading import AWAY
-from bot.storage.games.start_times import due_starts, earliest_start, save_start
+from bot.storage.games.start_times import STARTS, save_start
 from bot.storage.outbox.outbox import OWED, Destination, destination_of, owed, save_owed
 from bot.storage.schema.kinds import OutboxKind, OutboxState
 from bot.storage.schema.models import OutboxRow
@@ -44,7 +44,7 @@ class PlannedStarts:
     @property
     def by_itself(self) -> ByItself:
         """The planned games, which begin by themselves."""
-        return ByItself(lambda connection: earliest_start(connection, {*self._resting}), self.begin_due)
+        return ByItself(lambda connection: STARTS.earliest(connection, {*self._resting}), self.begin_due)
 
     async def plan(self, game_id: int, start: datetime | None) -> None:
         """Plan a game's start for a time, or for none, and tell the room if that changes anything. Raises Denied."""
@@ -75,7 +75,7 @@ class PlannedStarts:
 
     async def begin_due(self, at: datetime) -> None:
         """Begin the games whose time has come."""
-        for game_id in await self._database.read(partial(due_starts, at=at, but={*self._resting})):
+        for game_id in await self._database.read(partial(STARTS.due, until=at, but={*self._resting})):
             try:
                 await self._begin(game_id)
             except AWAY:

@@ -1,15 +1,15 @@
 """Stores the times at which games are to begin by themselves."""
 
-from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import Connection, ForeignKey, Integer, bindparam, delete, select
+from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
 from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import Base
 from bot.storage.schema.rows import put
+from bot.storage.schema.times_of_games import TimesOfGames
 
 
 class PlannedStart(Base):
@@ -23,12 +23,7 @@ class PlannedStart(Base):
 
 START = PreparedQuery(select(PlannedStart.at).where(PlannedStart.game_id == ID))
 UNPLANNED = delete(PlannedStart).where(PlannedStart.game_id == ID)
-DUE_STARTS = PreparedQuery(
-    select(PlannedStart.game_id).where(PlannedStart.at <= bindparam("at")).order_by(PlannedStart.at)
-)
-FIRST_STARTS = PreparedQuery(
-    select(PlannedStart.game_id, PlannedStart.at).order_by(PlannedStart.at).limit(bindparam("most", type_=Integer))
-)
+STARTS = TimesOfGames(PlannedStart.game_id, PlannedStart.at)
 
 
 def start_of(connection: Connection, game_id: int) -> datetime | None:
@@ -42,14 +37,3 @@ def save_start(connection: Connection, game_id: int, at: datetime | None) -> Non
         connection.execute(UNPLANNED, {ID.key: game_id})
     else:
         put(connection, PlannedStart(game_id=game_id, at=at))
-
-
-def earliest_start(connection: Connection, but: Collection[int]) -> datetime | None:
-    """Return the earliest planned start of any game but these."""
-    first = FIRST_STARTS.rows(connection, {"most": len(but) + 1})
-    return next((at for game_id, at in first if game_id not in but), None)
-
-
-def due_starts(connection: Connection, at: datetime, but: Collection[int]) -> list[int]:
-    """Return the games that are to begin by then, except these."""
-    return [game_id for game_id in DUE_STARTS.scalars(connection, {"at": at}) if game_id not in but]

@@ -1,14 +1,13 @@
 """Stores when the votes of a game are counted next, what the last count showed, and until when they are closed."""
 
-from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import Connection, ForeignKey, Integer, String, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, ForeignKey, String, bindparam, delete, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
-from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import Base
 from bot.storage.schema.rows import put
+from bot.storage.schema.times_of_games import TimesOfGames
 
 
 class CountRow(Base):
@@ -35,10 +34,7 @@ class LockRow(Base):
 NEW = insert(CountRow)
 THIS = update(CountRow).where(CountRow.game_id == bindparam("game"))
 ENDED = delete(CountRow).where(CountRow.game_id == bindparam("game"))
-DUE_LOCKS = PreparedQuery(select(LockRow.game_id).where(LockRow.until <= bindparam("at")).order_by(LockRow.until))
-FIRST_LOCKS = PreparedQuery(
-    select(LockRow.game_id, LockRow.until).order_by(LockRow.until).limit(bindparam("most", type_=Integer))
-)
+LOCKS = TimesOfGames(LockRow.game_id, LockRow.until)
 
 
 def set_count(connection: Connection, game_id: int, at: datetime | None, shown: str) -> None:
@@ -73,14 +69,3 @@ def save_lock(connection: Connection, game_id: int, until: datetime | None) -> N
         connection.execute(delete(LockRow).where(LockRow.game_id == game_id))
     else:
         put(connection, LockRow(game_id=game_id, until=until))
-
-
-def earliest_lock(connection: Connection, but: Collection[int]) -> datetime | None:
-    """Return the earliest time at which votes are to open, of any game but these."""
-    first = FIRST_LOCKS.rows(connection, {"most": len(but) + 1})
-    return next((until for game_id, until in first if game_id not in but), None)
-
-
-def due_locks(connection: Connection, at: datetime, but: Collection[int]) -> list[int]:
-    """Return the games whose votes are to open by then, except these."""
-    return [game_id for game_id in DUE_LOCKS.scalars(connection, {"at": at}) if game_id not in but]
