@@ -62,6 +62,7 @@ HIDDEN_FUNCTIONS = {
 READ_AS = {
     *("told_of", "picture_for", "illustrate", "view", "view_at", "told", "told_by"),
     *("asks_of_gm", "gm_asks", "missing_for_gm", "awaited_for_gm", "is_late_for_gm"),
+    *("turn_of", "turn_to_take"),
 }
 """Functions that return as much as the reader in their last argument may know."""
 SHOWN = {

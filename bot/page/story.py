@@ -16,10 +16,10 @@ from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import words_of
 from bot.delivery.threads.thread_words import said_in_thread
 from bot.delivery.turns.turn_posts import goes_on
+from bot.host.house.house_players import turn_of
 from bot.host.moves.owed_rows import begin_waits, rows_of_lines, thread_of
 from bot.page.remarks_heard import Heard, remarks_heard
 from bot.policies.reasons import beliefs_of
-from bot.policies.turn import Turn
 from bot.storage.games.anonymity import OPTION
 from bot.storage.games.hosted_game import HostedGame, HostedRoom, Occupancy
 from bot.storage.games.lobby import Lobby
@@ -107,8 +107,7 @@ class Story:
     def _beliefs(self) -> Iterator[tuple[str, Mapping[str, float]]]:
         hosted = self.hosted
         for name in hosted.house if hosted.started.table.outcome is None else ():
-            turn = Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
-            beliefs = beliefs_of(hosted.rulebook.slug, turn, hosted.settings.strength)
+            beliefs = beliefs_of(hosted.rulebook.slug, turn_of(hosted, name), hosted.settings.strength)
             if beliefs != self._believed.get(name, {}):
                 self._believed[name] = beliefs
                 yield name, beliefs

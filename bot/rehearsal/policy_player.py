@@ -12,7 +12,8 @@ from bot.components.keys import ANY_WAIT, Key, Verb, key_of, read_move
 from bot.components.move_forms import opened_ask
 from bot.components.short_moves import read_short
 from bot.delivery.telling.saying import panel_of
-from bot.policies.turn import Policy, Turn
+from bot.host.house.house_players import turn_to_take
+from bot.policies.turn import Policy
 from bot.rehearsal.composing_player import compose, composes
 from bot.rehearsal.failure import RehearsalFailed
 from bot.rehearsal.form_filling import filled_with, values_of
@@ -67,8 +68,8 @@ class Sensible:
         occupancy = hosted.occupancy_of(self.client.id)
         if occupancy is None:
             return None
-        turn = Turn(hosted.told(occupancy.name).events, hosted.view(occupancy.name), hosted.asks.of(occupancy.name))
-        return self._policy(turn, self._will) if turn.awaited or (turn.asks and hosted.rulebook.timed) else None
+        turn = turn_to_take(hosted, occupancy.name)
+        return None if turn is None else self._policy(turn, self._will)
 
     def _asks(self, hosted: HostedGame) -> tuple[Ask, ...]:
         """Return the asks of the player's seat."""

@@ -110,7 +110,7 @@ class HousePlayers:
         """Return what a house player would do on somebody's seat, and why; None if nothing for now. Raises Denied."""
         from bot.policies.reasons import reason_of
 
-        turn = turn_of(hosted, name)
+        turn = turn_to_take(hosted, name)
         if turn is None:
             raise Denied("no-hint-now")
         slug, strength = hosted.rulebook.slug, hosted.settings.strength
@@ -203,7 +203,7 @@ class HousePlayers:
         hosted = await self._games.load(found.id)
         if self._is_closed or hosted is None or hosted.game is None or name not in hosted.house:
             return None
-        turn = turn_of(hosted, name) if hosted.wait_token == found.wait_token else None
+        turn = turn_to_take(hosted, name) if hosted.wait_token == found.wait_token else None
         if turn is None:
             return None
         action = any_move(turn) if is_any else await self._move(hosted, turn)
@@ -265,11 +265,16 @@ def _length_of_wait(hosted: HostedGame) -> timedelta:
     return timedelta(hours=hours or usual_hours(hosted.rulebook, kind))
 
 
-def turn_of(hosted: HostedGame, name: str) -> "Turn | None":
-    """Return a house player's turn, with what its seat knows; None if it has nothing to do for now."""
+def turn_of(hosted: HostedGame, name: str) -> "Turn":
+    """Return a seat's turn, with what the seat knows."""
     from bot.policies.turn import Turn
 
-    turn = Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
+    return Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
+
+
+def turn_to_take(hosted: HostedGame, name: str) -> "Turn | None":
+    """Return a simulated player's turn; None if it has nothing to do for now."""
+    turn = turn_of(hosted, name)
     return turn if turn.awaited or (turn.asks and hosted.rulebook.timed) else None
 
 

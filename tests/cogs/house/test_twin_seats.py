@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.host.house.house_news import waits_for_house
-from bot.host.house.house_players import moment_of, turn_of
+from bot.host.house.house_players import moment_of, turn_of, turn_to_take
 from bot.policies.sensible import SENSIBLE
 from bot.storage.games.hosted_game import HostedGame
 from engine.actions import Action
@@ -64,7 +64,7 @@ class HouseTwins(Twins):
     def _house(self, hosted: HostedGame) -> Iterator[object]:
         yield waits_for_house(hosted)
         yield [moment_of(hosted, name, NOON, BREATH) for name in hosted.house]
-        turn = turn_of(hosted, self.deal.reader) if self.deal.reader in hosted.names else None
+        turn = turn_to_take(hosted, self.deal.reader) if self.deal.reader in hosted.names else None
         if turn is not None:
             yield SENSIBLE[self.rulebook.slug](turn, Random(self.rounds))
 
