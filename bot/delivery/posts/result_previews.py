@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from discord import ButtonStyle, SelectOption
-from discord.ui import Button, Select, View
+from discord.ui import Select, View
 
 from bot.components.answers import Item
 from bot.components.keys import DeskPage, Key, Verb
@@ -51,6 +51,7 @@ Words = Callable[[HostedGame, OutboxRow], Outgoing | None]
 
 def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outgoing:
     """Show a GM the result that waits for them, with what they may do with it."""
+    assert hosted.pending is not None
     assert hosted.pending_until is not None
     kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table)
     values = {
@@ -61,7 +62,9 @@ def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outg
         "watched": "yes" if hosted.is_watched else "no",
     }
     state = "paused" if hosted.started.table.paused else "waits"
-    tell = [_publishing(hosted)] if state == "waits" else []
+    # It publishes the result as it is shown here, and no other version of it.
+    publish = button(hosted, Verb.PUBLISH, ButtonStyle.primary, hosted.pending.version)
+    tell = [publish] if state == "waits" else []
     return Outgoing(
         say(hosted, f"held-{state}", values),
         [*_pages(hosted, foreseen, words)],
@@ -70,13 +73,6 @@ def result_message(hosted: HostedGame, foreseen: Foreseen, words: Words) -> Outg
             [*tell, *_change(hosted), button(hosted, Verb.WITHDRAW_RESULT, ButtonStyle.danger)],
         ],
     )
-
-
-def _publishing(hosted: HostedGame) -> Button[View]:
-    """Return the button that publishes the result as it is shown, and no other version of it."""
-    assert hosted.pending is not None
-    key = Key(Verb.PUBLISH, hosted.id, hosted.wait_token, rest=hosted.pending.version)
-    return Button(label=say(hosted, f"button-{Verb.PUBLISH}"), style=ButtonStyle.primary, custom_id=key.custom_id)
 
 
 def texts_select(hosted: HostedGame, foreseen: Foreseen) -> Select[View]:

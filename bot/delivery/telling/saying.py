@@ -94,11 +94,14 @@ def panel_of(hosted: HostedGame, seat_id: int = 0) -> Panel:
     )
 
 
-def button(hosted: HostedGame, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Item:
+def button(
+    hosted: HostedGame, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary, rest: str = ""
+) -> Item:
     """Return a button of the bot's own, named by the message ``button-<verb>``; red if it does harm."""
     label = say(hosted, f"button-{verb}")
     style = discord.ButtonStyle.danger if verb in HARMFUL else style
-    return discord.ui.Button(label=label, style=style, custom_id=Key(verb, hosted.id, hosted.wait_token).custom_id)
+    key = Key(verb, hosted.id, hosted.wait_token, rest=rest)
+    return discord.ui.Button(label=label, style=style, custom_id=key.custom_id)
 
 
 def apart(hosted: HostedGame, verbs: Sequence[Verb], *others: Item) -> list[list[Item]]:
