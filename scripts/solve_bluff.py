@@ -26,9 +26,6 @@ from engine.bluff.track import FACES
 ROUNDS = 300
 RARE = 0.01
 """The share of a hand's play below which a move is left out."""
-HEADING = (
-    '"""How to play with one die each, written by ``scripts/solve_bluff.py``; see ``endgames``."""\n\nSOLVED = """'
-)
 
 Row = list[list[float]]
 """A number for each face that a player may have, and each of their moves."""

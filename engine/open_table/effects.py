@@ -108,7 +108,5 @@ ROWS = {row.effect: row for row in NIGHT_ORDER}
 
 CHANGING = frozenset({Effect.SWAP, Effect.JAIL, Effect.BLOCK, Effect.REDIRECT})
 """The effects that change other orders."""
-STOPPING = frozenset({Effect.JAIL, Effect.BLOCK})
-"""The effects that stop all orders of a player."""
 LEARNING = frozenset({effect for effect in Effect if effect.startswith("learn_")})
 """The effects whose player is told a result, or that there is none."""

@@ -162,26 +162,3 @@ class NightEnded(Event, frozen=True):
     """A night is over."""
 
     night: int
-
-
-NIGHT_EVENTS = (
-    Traced,
-    Learned,
-    Reported,
-    Jailed,
-    Bound,
-    Marked,
-    Silenced,
-    VoteWeighed,
-    Given,
-    Lost,
-    Copied,
-    Poisoned,
-    VestTorn,
-    Converted,
-    Recruited,
-    LeftToGm,
-    Shown,
-    Died,
-    NightEnded,
-)
