@@ -1,9 +1,8 @@
 """Duels: games of two players, or of two sides, one with its own policy and one with another's."""
 
-from bench.house.playing import SetUp, end
+from bench.house.playing import SetUp, end, one_among
 from bench.house.share import Share
 from bot.policies.turn import Policy
-from engine.game import Game
 
 
 def races_won(set_up: SetUp, policy: Policy, others: Policy, games: int) -> Share:
@@ -15,9 +14,5 @@ def races_won(set_up: SetUp, policy: Policy, others: Policy, games: int) -> Shar
 def _has_won(set_up: SetUp, policy: Policy, others: Policy, number: int) -> bool:
     seed, place = divmod(number, set_up.players)
     seat = set_up.seats[place]
-
-    def policy_of(game: Game, name: str) -> Policy:
-        return policy if name == seat else others
-
-    outcome = end(set_up, seed, policy_of).table.outcome
+    outcome = end(set_up, seed, one_among(seat, policy, others)).table.outcome
     return outcome is not None and outcome.winners[:1] == (seat,)

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from bench.house.playing import SetUp, steps
+from bench.house.playing import SetUp, one_among, steps
 from bench.house.share import Share
 from bot.policies.turn import Policy
 from engine.bluff import Bluff
 from engine.bluff.events import Challenged
 from engine.bluff.options import BluffOptions
-from engine.game import Game
 from engine.rulebook import any_rulebook
 
 BLUFF = any_rulebook(Bluff())
@@ -28,11 +27,7 @@ def _won_in(policy: Policy, others: Policy, players: int, seed: int) -> Iterator
     """Yield, for each round of a game in which the player had part, whether they won. The seed decides their place."""
     set_up = SetUp(BLUFF, BluffOptions(), players)
     seat = set_up.seats[seed % players]
-
-    def policy_of(game: Game, name: str) -> Policy:
-        return policy if name == seat else others
-
-    *_, game = steps(set_up, seed, policy_of)
+    *_, game = steps(set_up, seed, one_among(seat, policy, others))
     for line in game.log:
         for event in line.events:
             if isinstance(event, Challenged) and seat in (event.player, event.by):
