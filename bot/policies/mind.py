@@ -79,7 +79,7 @@ class Mind:
         urgent.
         """
         hides = self.must_hide and not self.is_urgent and random.random() < self.manner.seer_hides
-        return self.trusted if self.is_good and not hides else self._feigned
+        return self.trusted if self.is_good and not hides else self.feigned
 
     @cached_property
     def trusted(self) -> Belief:
@@ -87,7 +87,8 @@ class Mind:
         return self.weigh(gather(self.told, self.begun, self.always))
 
     @cached_property
-    def _feigned(self) -> Belief:
+    def feigned(self) -> Belief:
+        """The belief of a good player without a role, by what everybody was told."""
         plain = is_on(self.seat, Side.GOOD)
         return self.weigh(gather(self.public, plain, plain))
 

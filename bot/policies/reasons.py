@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bot.policies import honnoji_policy, quest_policy
 from bot.policies.bluff.chances import Spread
 from bot.policies.bluff.mind import Mind as BluffMind
-from bot.policies.evidence import Known, gather, is_on
+from bot.policies.evidence import Known, gather
 from bot.policies.great_table.mind import Mind as GreatTableMind
 from bot.policies.manner import MANNERS
 from bot.policies.mind import Mind
@@ -14,7 +14,6 @@ from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid
 from engine.great_table.roles import Side as TableSide
-from engine.parties.sides import Side
 from engine.strength import Strength
 
 
@@ -36,8 +35,7 @@ def beliefs_of(slug: str, turn: Turn, strength: Strength) -> Mapping[str, float]
     if slug != "quests":
         return {}
     mind = quest_policy.mind_of(turn, MANNERS[strength])
-    begun = mind.begun if mind.is_good else Known(evil=mind.own)
-    belief = mind.weigh(gather(mind.told, begun, mind.always))
+    belief = mind.trusted if mind.is_good else mind.weigh(gather(mind.told, Known(evil=mind.own), mind.always))
     return {seat: belief.suspicion(seat) for seat in mind.seats}
 
 
@@ -51,9 +49,8 @@ def _in_honnoji(turn: Turn, _action: Action, strength: Strength) -> Reason:
 
 def _of_parties(mind: Mind) -> Reason:
     """Return whom a good player suspects, or whom others suspect who know no more than everybody."""
-    plain = is_on(mind.seat, Side.GOOD)
-    seen = gather(mind.told, mind.begun, mind.always) if mind.is_good else gather(mind.public, plain, plain)
-    belief, others = mind.weigh(seen), [seat for seat in mind.seats if seat != mind.seat]
+    belief = mind.trusted if mind.is_good else mind.feigned
+    others = [seat for seat in mind.seats if seat != mind.seat]
     return _between("suspects" if mind.is_good else "looks", {seat: belief.suspicion(seat) for seat in others})
 
 
