@@ -86,6 +86,11 @@ class Voice:
         """Return a seat as the reader sees it, or the GM's name where the question is for the GM."""
         return self.say("the-gm") if seat == GM else self._show(seat)
 
+    @property
+    def house_mark(self) -> str:
+        """How the names of house players end, and no person's name does."""
+        return self.say("house-name", {"name": ""}).strip()
+
     def plays(self, name: str) -> bool:
         """Whether a role, card or item may be in the game, by the last part of its ``plays-`` fact."""
         return self.facts[f"plays-{name}"] != plays(False)
@@ -130,7 +135,7 @@ class Voice:
                 if why and player is None:
                     why = self.say("undone-because", {"reason": why})
                 return Moment("\n".join(filter(None, (said, why))))
-            case Substituted(player=seat, house=False) if seat.endswith(self.say("house-name", {"name": ""})):
+            case Substituted(player=seat, house=False) if seat.endswith(self.house_mark):
                 return self.news("substituted-taken", {"player": self.show(seat)})
             case Substituted(player=seat, house=house):
                 return self.news("substituted" if house else "substituted-back", {"player": self.show(seat)})

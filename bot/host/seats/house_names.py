@@ -3,7 +3,7 @@
 import re
 from random import SystemRandom
 
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from engine.names import folded
 
@@ -24,5 +24,4 @@ def house_names(hosted: HostedGame, number: int) -> list[str]:
 
 def without_mark(hosted: HostedGame, display_name: str) -> str:
     """Return a person's name without the mark, so that nobody passes for a house player."""
-    mark = say(hosted, "house-name", {"name": ""}).strip()
-    return re.sub(re.escape(mark), " ", display_name, flags=re.IGNORECASE)
+    return re.sub(re.escape(words_of(hosted).house_mark), " ", display_name, flags=re.IGNORECASE)
