@@ -136,8 +136,8 @@ BY_MINDS = (
     Plant(
         "the number of secret lines in an id",
         button,
-        "hosted.wait_token)",
-        f"hosted.wait_token, rest=str({SECRET_LINES}))",
+        "rest=rest)",
+        f"rest=str({SECRET_LINES}))",
     ),
     Plant(
         "an edit of the prompt for each line",
@@ -177,8 +177,8 @@ BY_STEPS = (
     Plant(
         "a side in an id",
         button,
-        "hosted.wait_token)",
-        f"hosted.wait_token, rest={SIDE})",
+        "rest=rest)",
+        f"rest={SIDE})",
     ),
     Plant(
         "a file's name by a side",
