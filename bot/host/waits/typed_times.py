@@ -139,7 +139,7 @@ def time_meant(typed: str, at: datetime, zone: str, words: TimeWords, usual: dat
     place = _Place(at, place_zone, (usual or at).astimezone(place_zone).time().replace(second=0, microsecond=0))
     try:
         clock, day = _clock(tokens if zone_of is None else tokens[:-1], place.usual)
-        walls = [[datetime.combine(each, clock) for each in days] for days in _days_meant(day, place, words)]
+        walls = [[datetime.combine(each, clock) for each in days] for days in _days_meant(day, place, words) if days]
         return _one([_first_ahead(wall, place) for wall in walls])
     except (ValueError, OverflowError):
         raise Denied("no-such-time", {"typed": escape_text(typed)}) from None
@@ -169,7 +169,10 @@ def _clock(tokens: Sequence[str], usual: time) -> tuple[time, list[str]]:
 
 
 def _days_meant(tokens: Sequence[str], place: _Place, words: TimeWords) -> list[list[date]]:
-    """Return the days that may be meant, earliest first, for each way to read the text. Raises ValueError."""
+    """Return the days that may be meant, earliest first, for each way to read the text; a way may give none.
+
+    Raises ValueError.
+    """
     today = place.today
     match tokens:
         case []:
@@ -177,7 +180,7 @@ def _days_meant(tokens: Sequence[str], place: _Place, words: TimeWords) -> list[
         case [typed] if numbers := NUMBERS.fullmatch(typed):
             first, second, year = int(numbers["first"]), int(numbers["second"]), numbers["year"]
             readings = [(first, second), (second, first)] if numbers["mark"] == "/" else [(first, second)]
-            return [days for day, month in dict.fromkeys(readings) if (days := _dates(day, month, year, today))]
+            return [_dates(day, month, year, today) for day, month in dict.fromkeys(readings)]
         case [typed] if typed[0].isdigit():
             return [[date.fromisoformat(typed)]]
         case [typed]:
