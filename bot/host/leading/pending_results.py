@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.database.database import Job
-from bot.delivery.posts.result_previews import TO_ROOM, Foreseen
+from bot.delivery.posts.result_previews import TO_ROOM, Foreseen, receivers_of
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.gm_reasons import reason_rows, told_of
 from bot.host.leading.spectator_dues import pending_rows
@@ -35,7 +35,7 @@ from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.people.remarks import Remark, add_remark
 from bot.storage.schema.kinds import GmRequest, OutboxKind, RemarkKind, Secrecy
 from bot.storage.schema.models import OutboxRow
-from bot.storage.schema.pending_result import PendingResult
+from bot.storage.schema.pending_result import HeldWords, PendingResult
 from engine.actions import Abort, Pause, Replace, Resume, Substitute, Undo
 from engine.by_hand import ActAhead, ActByHand
 from engine.chance import Chance
@@ -196,8 +196,7 @@ def published_step(hosted: HostedGame, at: datetime, gm_id: int | None = None) -
 
 def _own_words_due(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow]:
     """Queue a GM's own words before the texts of the result for which they are."""
-    assert hosted.pending is not None
-    for receiver in hosted.pending.words:
+    for receiver in _words_told(hosted):
         if receiver == TO_ROOM:
             yield owed(hosted.id, OutboxKind.RESULT_WORDS, [line], at, Destination(room_id=hosted.room.id))
         elif hosted.settings.secrecy is Secrecy.DM:
@@ -207,10 +206,19 @@ def _own_words_due(hosted: HostedGame, line: int, at: datetime) -> Iterator[Outb
             yield row
 
 
+def _words_told(hosted: HostedGame) -> Mapping[str, HeldWords]:
+    """Return a GM's own words that stand beside a text of the pending result.
+
+    An act by hand may take a text away, and the words beside it then stay untold.
+    """
+    assert hosted.pending is not None
+    told = receivers_of(foresee(hosted))
+    return {receiver: words for receiver, words in hosted.pending.words.items() if receiver in told}
+
+
 def save_own_words(connection: Connection, hosted: HostedGame, after: HostedGame, at: datetime) -> None:
     """Save a GM's own words for a pending result as remarks, with the line that has just published it."""
-    assert hosted.pending is not None
-    for receiver, words in hosted.pending.words.items():
+    for receiver, words in _words_told(hosted).items():
         said = Remark(
             game_id=hosted.id,
             kind=RemarkKind.RESULT,

@@ -113,6 +113,26 @@ async def test_a_quests_result_is_ruled_on_before_it_is_told(game: Stage) -> Non
     assert "Reason: An order was mistaken" in "\n".join(channel(game))
 
 
+async def test_words_beside_a_text_that_a_change_takes_away_stay_untold(game: Stage) -> None:
+    (assassin,) = await game.with_role("assassin")
+    good = await game.on_side("good")
+    for number in range(3):
+        party = good[: (await game.table()).party_size]
+        await game.propose(*party)
+        await let_vote(game)
+        if number == 2:
+            await hold(game)
+        await let_support(game, *party)
+    await write_above(game, "Sharpen the knife.", assassin)
+    await done(game, "Rule on the quest", result="failure")
+    again = text_of(game.dms("Gia")[-1])
+    await tell(game)
+
+    assert "knife" not in again
+    assert "knife" not in "".join(map(text_of, game.dms(assassin)))
+    assert "knife" not in answer(await game.command(assassin, "game secrets"))
+
+
 async def test_words_for_a_result_survive_a_change_that_began_before(game: Stage) -> None:
     await game.propose()
     await let_vote(game, NAMES)
