@@ -83,8 +83,9 @@ async def do(press: Pressed) -> None:
     reason = given(press.written(REASON))
     act = replace(act, reason=told_of(hosted, reason))
     also = None
-    if isinstance(act, LockByHand):
-        until = await _until(press) if is_closing(ask) else None
+    if isinstance(act, LockByHand) and is_closing(ask):
+        until = await _until(press)
+        # Votes that are opened early keep the time, because an undo may close them again.
         also = partial(save_lock, game_id=hosted.id, until=until)
         act = replace(act, hours=None if until is None else (until - now()) / HOUR)
     submission = GmSubmission(GM, act, reason=reason, gm_id=interaction.user.id)

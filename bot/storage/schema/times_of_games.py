@@ -7,14 +7,20 @@ from sqlalchemy import Connection, Integer, bindparam, select
 from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.database.prepared import PreparedQuery
+from bot.storage.schema.models import GameRow
 
 
 class TimesOfGames:
-    """The times of all games in one table, by the columns of the game's id and of its time."""
+    """The times of all games in one table, by the columns of the game's id and of its time.
+
+    Where a result is pending, no time comes until it is told or withdrawn.
+    """
 
     def __init__(self, game_id: InstrumentedAttribute[int], at: InstrumentedAttribute[datetime]) -> None:
-        self._first = PreparedQuery(select(game_id, at).order_by(at).limit(bindparam("most", type_=Integer)))
-        self._due = PreparedQuery(select(game_id).where(at <= bindparam("until")).order_by(at))
+        settled = (game_id == GameRow.id, GameRow.pending_until.is_(None))
+        first = select(game_id, at).where(*settled).order_by(at)
+        self._first = PreparedQuery(first.limit(bindparam("most", type_=Integer)))
+        self._due = PreparedQuery(select(game_id).where(*settled, at <= bindparam("until")).order_by(at))
 
     def earliest(self, connection: Connection, but: Collection[int]) -> datetime | None:
         """Return the earliest time of any game but these; None if there is none."""

@@ -20,6 +20,7 @@ from tests.cogs.by_hands import acts, done
 from tests.cogs.forgery import press
 from tests.cogs.gamblers import holder, sit_down, table_of, told_to
 from tests.cogs.gm.test_desk import opened, pressed
+from tests.cogs.gm.test_pending_results import hold, take_back
 from tests.cogs.logged import USES, lines
 from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
 from tests.cogs.stage import CARD_PAUSE, Stage, answer, labels_of, text_of
@@ -204,14 +205,43 @@ async def test_closed_votes_open_by_themselves_when_their_time_is_up_despite_a_r
 async def test_votes_that_the_gm_has_opened_or_the_day_has_ended_are_not_opened_again(dealt: Stage) -> None:
     await done(dealt, "Close the votes", until="in 2 hours")
     await done(dealt, "Open the votes again")
-    assert await rows_in(dealt.database, select(LockRow)) == []
-    await done(dealt, "Close the votes", until="in 2 hours")
     await dealt.command("Gia", "gm close")
     await dealt.command("Gia", "gm close")
     await dealt.pass_hours(3)
 
     assert await rows_in(dealt.database, select(LockRow)) == []
     assert dealt.said.count("The GM has opened the votes again") == 1
+
+
+async def test_votes_closed_anew_without_a_time_stay_closed(dealt: Stage) -> None:
+    await done(dealt, "Close the votes", until="in 2 hours")
+    await done(dealt, "Open the votes again")
+    await done(dealt, "Close the votes")
+    await dealt.pass_hours(3)
+
+    assert (await table_of(dealt)).votes.is_locked
+
+
+async def test_votes_closed_for_a_while_open_in_time_although_their_opening_was_undone(dealt: Stage) -> None:
+    await done(dealt, "Close the votes", until="in 2 hours")
+    await done(dealt, "Open the votes again")
+    await dealt.take_back(line=(await dealt.hosted()).lines)
+    assert (await table_of(dealt)).votes.is_locked
+    await dealt.pass_hours(2.1)
+
+    assert not (await table_of(dealt)).votes.is_locked
+
+
+async def test_votes_whose_time_was_up_while_a_result_waited_open_once_it_is_withdrawn(dealt: Stage) -> None:
+    await done(dealt, "Close the votes", until="in 30 min")
+    await hold(dealt)
+    await dealt.command("Gia", "gm close")
+    await dealt.pass_hours(0.75)
+    await take_back(dealt)
+    await dealt.pass_hours(0.1)
+    table = await table_of(dealt)
+
+    assert (table.time, table.votes.is_locked) == ("day", False)
 
 
 @pytest.mark.parametrize(("until", "why"), [("soonish", "couldn't"), ("yesterday", ""), ("in 90 days", "30 days")])
