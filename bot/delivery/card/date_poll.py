@@ -13,6 +13,7 @@ from bot.delivery.telling.saying import bot_words, say
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import OutboxRow
+from bot.wording.pages import shorten
 from bot.wording.time_words import DAY, HOUR, stamp, time_of_day
 from bot.wording.words import Words
 
@@ -20,6 +21,8 @@ FEWEST_TIMES, MOST_TIMES = 2, 10
 """How many times a poll may offer. Discord takes ten answers."""
 LONGEST_POLL = 7 * DAY
 """The longest time for which a poll is open."""
+LONGEST_ANSWER = 55
+"""The most characters of an answer that Discord takes."""
 
 
 def date_poll_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
@@ -40,17 +43,20 @@ def _poll(hosted: HostedGame, times: Sequence[datetime]) -> discord.Poll:
         say(hosted, "poll-question"), timedelta(hours=min(max(1, hours), LONGEST_POLL // HOUR)), multiple=True
     )
     for number, moment in enumerate(times, 1):
-        poll.add_answer(text=f"{number}. {_local(words, moment.astimezone(zone))}")
+        poll.add_answer(text=shorten(f"{number}. {_local(words, moment.astimezone(zone))}", LONGEST_ANSWER))
     return poll
 
 
 def _local(words: Words, moment: datetime) -> str:
-    """Return a time as the clocks of the server's zone show it: an answer of a poll shows no stamps."""
+    """Return a time as the clocks of the server's zone show it: an answer of a poll shows no stamps.
+
+    The zone is named by its place alone, because an answer is short.
+    """
     values = {
         "day": week_of(words)[moment.weekday()].capitalize(),
         "number": str(moment.day),
         "month": words.say(f"month-{moment.month}").capitalize(),
         "time": time_of_day(moment.hour * 60 + moment.minute),
-        "zone": str(moment.tzinfo),
+        "zone": str(moment.tzinfo).rpartition("/")[2].replace("_", " "),
     }
     return words.say("poll-answer", values)

@@ -160,6 +160,18 @@ async def test_everybody_votes_for_a_time_in_a_poll_of_discords(sign_up: Stage) 
     assert (await sign_up.hosted()).lobby.starts_at is None
 
 
+async def test_the_answers_of_a_poll_name_a_zone_by_its_place_and_are_short(sign_up: Stage) -> None:
+    sign_up.make_manager("Zoe")
+    await sign_up.command("Zoe", "server settings", zone="America/Argentina/Buenos_Aires")
+    await plan(sign_up, "", "wed 23:30\n2026-02-25 20:00")
+    poll = sign_up.channel.history()[-1].poll
+    assert poll is not None
+    answers = [answer.text for answer in poll.answers]
+
+    assert answers[1] == "2. Wednesday 25 February, 20:00 (Buenos Aires)"
+    assert all(len(text) <= 55 for text in answers)
+
+
 BAD_POLLS = {
     "fri 20:00": "2 to 10 different times",
     "fri 20:00\nfri 8pm": "2 to 10 different times",
