@@ -4,6 +4,7 @@ import pytest
 
 from bot.cogs.remarks.asking import send_question
 from bot.cogs.remarks.inbox_presses import _send
+from bot.delivery.desk.waiting_page import token_of
 from bot.host.leading.writing_remarks import Remarks
 from engine.judging import Submission
 from engine.parties.actions import Vote
@@ -12,6 +13,7 @@ from engine.quests.actions import Propose
 from engine.rulebook import any_rulebook
 from tests.cogs.remarks.test_asking import ask, reply
 from tests.cogs.remarks.test_own_words import form_of, speak
+from tests.cogs.remarks.test_waiting_words import chosen
 from tests.twins.pair import Leak, Pair, Step, Table
 from tests.twins.planting import Plant, planted
 from tests.twins.playing import HOST, STRANGER, Playing, let_paint, nothing
@@ -47,6 +49,12 @@ async def write_to_asker(table: Table) -> None:
         assert ASKER in await speak(table.stage, "Mind the druid.", ASKER, when)
 
 
+async def write_for_later(table: Table) -> None:
+    """Let the GM who plays write to everybody for later, and look at it."""
+    await speak(table.stage, "Good night.", when="in 20 days", by="Dan")
+    await chosen(table.stage, name="Dan")
+
+
 async def write_to_nobody(table: Table) -> None:
     """Let the GM open the same forms and close them again."""
     for _ in range(2):
@@ -60,6 +68,7 @@ PLANTS = (
         "hosted.id, user_id, now()",
         'hosted.id, hosted.occupancy("Ann").user_id, now()',
     ),
+    Plant("ids of texts that wait count questions", token_of, "interaction_id", "number"),
     Plant("the log has a question", send_question, "    keep_unlogged(interaction)\n", ""),
     Plant("the log has an answer", _send, "    keep_unlogged(interaction)\n", ""),
 )
@@ -74,6 +83,7 @@ def play(pair: Pair) -> None:
     pair.readers = OTHERS
     pair.each(asking("May I?", "And Ben?"), nothing, "the questions")
     pair.both(let_paint, "the card")
+    pair.both(write_for_later, "the words of the GM who plays")
     pair.each(write_to_asker, write_to_nobody, "the GM's own words")
     pair.both(playing.doing(Submission("Gus", Propose(("Cat", "Gus")))))
     pair.each(replying("Answer"), nothing, "the answer")

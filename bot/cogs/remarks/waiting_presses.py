@@ -15,8 +15,8 @@ from bot.delivery.telling.saying import say
 async def show_waiting(press: Pressed) -> None:
     """Show the words that were chosen, with the buttons that withdraw them or say them now. Raises Denied, BadInput."""
     keep_unlogged(press.interaction)
-    number = read_number(only_value(press.values))
-    found = await press.services.remarks.waiting.one(press.hosted, press.interaction.user.id, number)
+    token = read_number(only_value(press.values))
+    found = await press.services.remarks.waiting.one(press.hosted, press.interaction.user.id, token)
     picture = await press.services.remarks.picture_beside(found.words)
     await reply(press.interaction, waiting_words_message(press.hosted, found, picture))
 
@@ -24,16 +24,16 @@ async def show_waiting(press: Pressed) -> None:
 async def withdraw_words(press: Pressed) -> None:
     """Withdraw words before they are said. Raises Denied, BadInput."""
     keep_unlogged(press.interaction)
-    number = read_number(press.key.rest)
-    await press.services.remarks.waiting.withdraw(press.hosted.id, press.interaction.user.id, number)
+    token = read_number(press.key.rest)
+    await press.services.remarks.waiting.withdraw(press.hosted.id, press.interaction.user.id, token)
     await _settled(press, "words-withdrawn")
 
 
 async def say_words_now(press: Pressed) -> None:
     """Say words at once that have waited. Raises Denied, BadInput."""
     keep_unlogged(press.interaction)
-    number = read_number(press.key.rest)
-    await press.services.remarks.waiting.say_now(press.hosted.id, press.interaction.user.id, number)
+    token = read_number(press.key.rest)
+    await press.services.remarks.waiting.say_now(press.hosted.id, press.interaction.user.id, token)
     await _settled(press, "words-said-now")
 
 

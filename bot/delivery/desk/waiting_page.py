@@ -38,7 +38,7 @@ def waiting_words_message(hosted: HostedGame, waiting: Waiting, picture: SentPic
     message = words_message(hosted, waiting.words, picture)
     message.content = say(hosted, "waiting-place", _values(hosted, waiting))
     styles = {Verb.SAY_NOW: ButtonStyle.primary, Verb.UNSAY: ButtonStyle.danger}
-    rest = str(waiting.words.number)
+    rest = token_of(waiting)
     message.rows = [
         [
             Button(
@@ -50,12 +50,17 @@ def waiting_words_message(hosted: HostedGame, waiting: Waiting, picture: SentPic
     return message
 
 
+def token_of(waiting: Waiting) -> str:
+    """Return what names words in ids: their number would count the questions of players, of which a GM with a seat may
+    not know.
+    """
+    return str(waiting.words.interaction_id)
+
+
 def _choice(hosted: HostedGame, waiting: Sequence[Waiting]) -> list[list[Item]]:
     if not waiting:
         return []
-    options = [
-        SelectOption(label=shorten(_flat(each), LABEL), value=str(each.words.number)) for each in waiting[:MOST_OFFERED]
-    ]
+    options = [SelectOption(label=shorten(_flat(each), LABEL), value=token_of(each)) for each in waiting[:MOST_OFFERED]]
     key = Key(Verb.WAITING, hosted.id)
     select: Select[View] = Select(custom_id=key.custom_id, placeholder=say(hosted, "waiting-choose"), options=options)
     return [[select]]

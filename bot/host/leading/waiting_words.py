@@ -34,24 +34,24 @@ class WaitingWords:
 
     async def of(self, hosted: HostedGame, user_id: int) -> Sequence[Waiting]:
         """Return the words in a game that wait, as far as a GM may know of them, the soonest first."""
-        return await self._database.read(partial(_waiting, hosted=hosted, user_id=user_id))
+        return await self._database.read(partial(waiting_for, hosted=hosted, user_id=user_id))
 
-    async def one(self, hosted: HostedGame, user_id: int, number: int) -> Waiting:
-        """Return words of a game by their number. Raises Denied if they don't wait any more."""
-        return await self._database.read(partial(_one, hosted=hosted, user_id=user_id, number=number))
+    async def one(self, hosted: HostedGame, user_id: int, token: int) -> Waiting:
+        """Return words by the interaction that has brought them. Raises Denied if they don't wait any more."""
+        return await self._database.read(partial(_one, hosted=hosted, user_id=user_id, token=token))
 
-    async def withdraw(self, game_id: int, user_id: int, number: int) -> None:
+    async def withdraw(self, game_id: int, user_id: int, token: int) -> None:
         """Withdraw words, of which nothing is kept. Raises Denied if they don't wait any more."""
-        await self._settle(game_id, user_id, number, _withdraw)
+        await self._settle(game_id, user_id, token, _withdraw)
 
-    async def say_now(self, game_id: int, user_id: int, number: int) -> None:
+    async def say_now(self, game_id: int, user_id: int, token: int) -> None:
         """Say words at once. Raises Denied if they don't wait any more."""
-        await self._settle(game_id, user_id, number, _say)
+        await self._settle(game_id, user_id, token, _say)
 
-    async def _settle(self, game_id: int, user_id: int, number: int, settle: Settle) -> None:
+    async def _settle(self, game_id: int, user_id: int, token: int, settle: Settle) -> None:
         def change(connection: Connection) -> OutboxRow:
             hosted, at = locked(self._games, connection, game_id), now()
-            found = _one(connection, hosted, user_id, number)
+            found = _one(connection, hosted, user_id, token)
             if not settle(connection, found.row, at):
                 raise Denied("words-said")
             return found.row
@@ -61,7 +61,8 @@ class WaitingWords:
         self._delivery.wake([destination_of(row)])
 
 
-def _waiting(connection: Connection, hosted: HostedGame, user_id: int) -> list[Waiting]:
+def waiting_for(connection: Connection, hosted: HostedGame, user_id: int) -> list[Waiting]:
+    """Return the words in a game that wait, as far as a GM may know of them, the soonest first."""
     found = []
     for row in words_waiting(connection, hosted.id, now()):
         words = remark_of(connection, hosted.id, _number(row))
@@ -70,8 +71,9 @@ def _waiting(connection: Connection, hosted: HostedGame, user_id: int) -> list[W
     return found
 
 
-def _one(connection: Connection, hosted: HostedGame, user_id: int, number: int) -> Waiting:
-    found = next((each for each in _waiting(connection, hosted, user_id) if each.words.number == number), None)
+def _one(connection: Connection, hosted: HostedGame, user_id: int, token: int) -> Waiting:
+    known = waiting_for(connection, hosted, user_id)
+    found = next((each for each in known if each.words.interaction_id == token), None)
     if found is None:
         raise Denied("words-said")
     return found

@@ -17,13 +17,12 @@ from bot.delivery.sending.delivery import Delivery
 from bot.delivery.threads.thread_words import is_in_thread, open_threads
 from bot.host.denied import Denied, check_length
 from bot.host.leading.result_words import ResultWords
-from bot.host.leading.waiting_words import WaitingWords
+from bot.host.leading.waiting_words import WaitingWords, waiting_for
 from bot.host.locked_games import locked
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.common_dues import answer_due, questions_due, ruling_due, timed_words_due, words_due
 from bot.storage.outbox.outbox import destination_of, save_owed
-from bot.storage.outbox.unsaid_words import words_waiting
 from bot.storage.people.remarks import (
     LONGEST_REMARK,
     Remark,
@@ -47,9 +46,9 @@ MOST_OPEN = 5
 LONGEST_WAIT = timedelta(days=7)
 """The time after which words that wait for news are sent without any."""
 MOST_WAITING = 25
-"""The most texts that may wait to be said in a game. The desk has room for all of them."""
+"""The most texts that may wait to be said, as far as their GM may know of them. The desk has room for all of them."""
 MOST_PICTURES = 50
-"""The most pictures that may be sent in a game."""
+"""The most pictures that a GM may send in a game."""
 LONGEST_AHEAD = timedelta(days=30)
 """The most time by which words may be written ahead."""
 
@@ -163,9 +162,9 @@ class Remarks:
         def speak(connection: Connection) -> list[OutboxRow]:
             hosted = locked(self._games, connection, game_id)
             listener = check_may_speak_to(hosted, said.by, to)
-            if said.picture is not None and count_pictures(connection, game_id) >= MOST_PICTURES:
+            if said.picture is not None and count_pictures(connection, game_id, said.by) >= MOST_PICTURES:
                 raise Denied("too-many-pictures", {"most": MOST_PICTURES})
-            if is_later and len(words_waiting(connection, game_id, now())) >= MOST_WAITING:
+            if is_later and len(waiting_for(connection, hosted, said.by)) >= MOST_WAITING:
                 raise Denied("too-many-waiting", {"most": MOST_WAITING})
             words = _remark(hosted, RemarkKind.WORDS, said, text)
             words.thread = to.thread

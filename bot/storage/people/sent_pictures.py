@@ -10,7 +10,7 @@ from sqlalchemy import Connection, ForeignKey, ForeignKeyConstraint, Text, bindp
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
-from bot.storage.people.remarks import Remark
+from bot.storage.people.remarks import USER, Remark
 from bot.storage.schema.models import Base, GameRow
 from bot.storage.schema.rows import add, put, row_of, table_of
 
@@ -50,7 +50,12 @@ KEPT = timedelta(days=2)
 PICTURES = table_of(RemarkPicture)
 OVER = select(GameRow.id).where(GameRow.ended_at < bindparam("before", type_=GameRow.ended_at.type))
 OLD = delete(PICTURES).where(PICTURES.c.game_id.in_(OVER))
-NUMBER = select(func.count()).select_from(PICTURES).where(PICTURES.c.game_id == ID)
+NUMBER = (
+    select(func.count())
+    .select_from(RemarkPicture)
+    .join(Remark, (Remark.game_id == RemarkPicture.game_id) & (Remark.number == RemarkPicture.number))
+    .where(Remark.game_id == ID, Remark.writer_id == USER)
+)
 COVERS = table_of(Cover)
 UNCOVERED = delete(COVERS).where(COVERS.c.game_id == ID)
 
@@ -66,9 +71,9 @@ def picture_beside(connection: Connection, remark: Remark) -> SentPicture | None
     return None if row is None else SentPicture(row.content, remark.picture or "")
 
 
-def count_pictures(connection: Connection, game_id: int) -> int:
-    """Return how many pictures are kept beside the words of a game's GMs."""
-    return connection.scalar(NUMBER, {ID.key: game_id}) or 0
+def count_pictures(connection: Connection, game_id: int, user_id: int) -> int:
+    """Return how many pictures are kept beside a GM's words in a game."""
+    return connection.scalar(NUMBER, {ID.key: game_id, USER.key: user_id}) or 0
 
 
 def forget_old_pictures(connection: Connection, now: datetime) -> None:

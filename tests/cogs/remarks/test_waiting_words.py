@@ -2,9 +2,12 @@
 
 import pytest
 from simcord.results import ResponseMessage
+from sqlalchemy import select
 
 from bot.components.keys import Key, Verb
 from bot.host.leading import writing_remarks
+from bot.storage.people.remarks import Remark
+from tests.asking import rows_in
 from tests.cogs.forgery import press
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.remarks.test_own_words import TITLE, TITLE_OF_DM, kept, speak
@@ -22,11 +25,11 @@ async def waiting(stage: Stage, name: str = "Gia") -> ResponseMessage:
     return desk
 
 
-async def chosen(stage: Stage, place: int = 0) -> ResponseMessage:
+async def chosen(stage: Stage, place: int = 0, name: str = "Gia") -> ResponseMessage:
     """Choose one of the texts that wait, and return what is shown."""
-    page = await waiting(stage)
+    page = await waiting(stage, name)
     (select,) = selects_of(page)
-    shown = (await stage.choose("Gia", page, [select.options[place].value])).response
+    shown = (await stage.choose(name, page, [select.options[place].value])).response
     assert shown is not None
     return shown
 
@@ -97,7 +100,8 @@ async def test_a_gm_with_a_seat_sees_only_their_own_words_to_everybody(game: Sta
     await speak(game, "Ben is the seer.", when="in 3 h")
     await speak(game, "Good night.", when="in 3 h", by="Ann")
     text = text_of((await waiting(game, "Ann")).message)
-    tried = [answer(await press(game, "Ann", Key(verb, 1, rest="1"))) for verb in (Verb.UNSAY, Verb.SAY_NOW)]
+    (secret, _) = await rows_in(game.database, select(Remark.interaction_id).order_by(Remark.number))
+    tried = [answer(await press(game, "Ann", Key(verb, 1, rest=str(secret)))) for verb in (Verb.UNSAY, Verb.SAY_NOW)]
 
     assert "Good night." in text
     assert "seer" not in text
@@ -107,8 +111,9 @@ async def test_a_gm_with_a_seat_sees_only_their_own_words_to_everybody(game: Sta
 
 async def test_nobody_but_gms_withdraws_anything(game: Stage) -> None:
     await speak(game, "Dusk.", when="in 3 h")
+    (words,) = await rows_in(game.database, select(Remark.interaction_id))
 
-    assert "GM" in answer(await press(game, "Ben", Key(Verb.UNSAY, 1, rest="1")))
+    assert "GM" in answer(await press(game, "Ben", Key(Verb.UNSAY, 1, rest=str(words))))
     assert await kept(game) == ["Dusk."]
 
 
@@ -120,3 +125,26 @@ async def test_no_more_texts_wait_than_the_desk_has_room_for(game: Stage, monkey
 
     assert all("nothing was sent" in told for told in refused)
     assert await kept(game) == ["One.", "Three."]
+
+
+async def test_an_old_page_says_no_text_that_was_written_since(game: Stage) -> None:
+    await speak(game, "One.", when="in 3 h")
+    old = await chosen(game)
+    await game.press("Gia", await chosen(game), "Withdraw it")
+    await speak(game, "Two.", when="in 3 h")
+
+    assert "isn't waiting any more" in answer(await game.press("Gia", old, "Say it now"))
+    assert not any(TITLE in text_of(post) for post in game.channel.history())
+
+
+async def test_a_gm_with_a_seat_cannot_count_what_another_gm_has_written(
+    game: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing_remarks, "MOST_WAITING", 1)
+    monkeypatch.setattr(writing_remarks, "MOST_PICTURES", 1)
+    await join(game, "Ann")
+    await speak(game, "Psst.", to="Ben", when="in 3 h", picture=("a.png", drawn()))
+    told = await speak(game, "Dusk.", when="in 3 h", by="Ann", picture=("a.png", drawn()))
+
+    assert "I'll post it" in told
+    assert await kept(game) == ["Psst.", "Dusk."]
