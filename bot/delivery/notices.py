@@ -301,7 +301,7 @@ NOTICES: Mapping[OutboxKind, Notice] = {
         to=ROOM | SEAT | THREAD, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.own_words
     ),
     OutboxKind.TIMED_WORDS: Notice(
-        to=ROOM | SEAT | THREAD, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.timed_words
+        to=ROOM | SEAT | THREAD, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.own_words
     ),
     OutboxKind.RESULT_WORDS: Notice(
         to=ROOM | SEAT, may_be_told=receivers.same_occupant_or_everybody_there, looks_up=making.result_words

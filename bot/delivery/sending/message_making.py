@@ -32,7 +32,7 @@ from bot.storage.games.postponed_reveals import is_told_apart
 from bot.storage.history.published_games import published
 from bot.storage.matches.match_rows import match_of
 from bot.storage.matches.matches import Match
-from bot.storage.people.remarks import Remark, open_remarks_of, remark_of, result_words_of
+from bot.storage.people.remarks import Remark, open_remarks_of, remark_of, result_words_of, words_to_say
 from bot.storage.people.sent_pictures import picture_beside
 from bot.storage.schema.kinds import GamePhase, Trait
 from bot.storage.schema.models import Guild, OutboxRow
@@ -92,10 +92,13 @@ async def ruling(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoi
 
 
 async def own_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
-    """Look up a GM's own words; None if they have waited for a game that was cancelled."""
+    """Look up a GM's own words; None if they have waited for a game that was cancelled, or the game is over too soon
+    for them.
+    """
     if hosted.game is None and hosted.phase is GamePhase.OVER:
         return None
-    found = await _remark(hosted, row.text, sources)
+    find = partial(words_to_say, game_id=hosted.id, number=int(row.text or 0), at=now())
+    found = await sources.database.read(find)
     if found is None:
         return None
     picture = await sources.database.read(partial(picture_beside, remark=found))
@@ -114,11 +117,6 @@ async def result_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> 
     of_line = partial(result_words_of, game_id=hosted.id, line=row.lines[-1], seat=seat)
     found = await sources.database.read(of_line)
     return None if found is None else words_message(hosted, found)
-
-
-async def timed_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
-    """Look up what a GM wanted to say at a time; None if the game is over by then."""
-    return None if hosted.phase is GamePhase.OVER else await own_words(hosted, row, sources)
 
 
 async def _remark(hosted: HostedGame, number: str | int | None, sources: Sources) -> Remark | None:

@@ -170,7 +170,8 @@ class Remarks:
             words.thread = to.thread
             if listener is not None:
                 words.seat, words.reader_id = listener.name, listener.user_id
-            words.at = to.at or words.at
+            written_at = words.at
+            words.at = to.at or written_at + (LONGEST_WAIT if to.with_news else timedelta())
             words.picture = None if said.picture is None else said.picture.text
             add_remark(connection, words)
             if said.picture is not None:
@@ -178,8 +179,7 @@ class Remarks:
             if to.at is not None:
                 return [timed_words_due(hosted, words, to.seat_id)]
             row = words_due(hosted, words, to.seat_id)
-            if to.with_news:
-                row.due_at += LONGEST_WAIT
+            row.created_at = written_at
             return [row]
 
         await self._save(game_id, speak)

@@ -17,8 +17,10 @@ from sqlalchemy import (
     update,
 )
 
+from bot.clock import now
 from bot.database.prepared import PreparedWrite
 from bot.storage.games.loading import AWAY
+from bot.storage.people.remarks import note_said
 from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import row_of, rows_of
@@ -155,12 +157,21 @@ def messages_sent(connection: Connection, channel_id: int) -> set[int]:
 def mark(connection: Connection, row: OutboxRow, state: OutboxState) -> None:
     """Save the state of a row."""
     IF_OWED.save(connection, {"row": row.id, "state": state})
+    if state is OutboxState.CLOSED:
+        _note_words(connection, row)
 
 
 def mark_sent(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:
     """Save where a row was sent."""
     sent = {"state": OutboxState.SENT, "channel_id": channel_id, "message_id": message_id}
     THIS_ROW.save(connection, {"row": row.id, **sent})
+    _note_words(connection, row)
+
+
+def _note_words(connection: Connection, row: OutboxRow) -> None:
+    """Record that a GM's own words are said that have waited for news. Until then nobody finds them anywhere."""
+    if Trait.GOES_WITH_NEWS in row.kind.traits:
+        note_said(connection, row.game_id, int(row.text or 0), now())
 
 
 def note_arrived(connection: Connection, row: OutboxRow, channel_id: int, message_id: int) -> None:

@@ -55,7 +55,7 @@ class Remark(Base):
     line: Mapped[int]
     """The number of lines that the record had."""
     at: Mapped[datetime]
-    """When it was written, or when a GM's own words are to be said."""
+    """When it was written, or when a GM's own words are said at the latest."""
     text: Mapped[str] = mapped_column(Text)
     interaction_id: Mapped[int] = mapped_column(BigInteger, unique=True)
 
@@ -65,7 +65,7 @@ USER = bindparam("user_id", type_=BigInteger())
 AT = bindparam("at", type_=Remark.at.type)
 ENDED_AT = select(GameRow.ended_at).where(GameRow.id == ID).scalar_subquery()
 IS_SAID = Remark.at <= func.coalesce(ENDED_AT, AT)
-"""Words for a time that has not come, or came only after the end, are read by nobody."""
+"""Words that have not been said yet, or whose time came only after the end, are read by nobody."""
 OF_GAME = select(Remark).where(Remark.game_id == ID).order_by(Remark.number)
 ASKED = select(ANSWER.number).where(ANSWER.game_id == ID, ANSWER.writer_id == USER, ANSWER.kind == RemarkKind.QUESTION)
 OF_PLAYER = OF_GAME.where(
@@ -85,6 +85,12 @@ FORGOTTEN = delete(Remark).where(Remark.game_id == ID, Remark.number == NUMBER)
 SAY_AT = bindparam("say_at", type_=Remark.at.type)
 GAME = bindparam("game", type_=Integer())
 SAID = update(Remark).where(Remark.game_id == GAME, Remark.number == NUMBER).values(at=SAY_AT)
+SAID_WITH_NEWS = (
+    update(Remark)
+    .where(Remark.game_id == GAME, Remark.number == NUMBER, Remark.at > SAY_AT)
+    .values(at=func.coalesce(select(GameRow.ended_at).where(GameRow.id == GAME).scalar_subquery(), SAY_AT))
+)
+SAYABLE = OF_GAME.where(Remark.number == NUMBER, IS_SAID | (Remark.at > AT))
 OF_RESULT = OF_GAME.where(Remark.kind == RemarkKind.RESULT, Remark.line == bindparam("line", type_=Integer()))
 ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
 
@@ -119,6 +125,16 @@ def forget_remark(connection: Connection, game_id: int, number: int) -> None:
 def say_at(connection: Connection, game_id: int, number: int, at: datetime) -> None:
     """Change when a GM's own words are said."""
     connection.execute(SAID, {GAME.key: game_id, NUMBER.key: number, SAY_AT.key: at})
+
+
+def note_said(connection: Connection, game_id: int, number: int, at: datetime) -> None:
+    """Record that a GM's own words, which have waited for news, are said by now. The end itself may be the news."""
+    connection.execute(SAID_WITH_NEWS, {GAME.key: game_id, NUMBER.key: number, SAY_AT.key: at})
+
+
+def words_to_say(connection: Connection, game_id: int, number: int, at: datetime) -> Remark | None:
+    """Return a GM's own words, unless their time has come only after the end of the game, or they are forgotten."""
+    return first_of(connection, Remark, SAYABLE, {ID.key: game_id, NUMBER.key: number, AT.key: at})
 
 
 def remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:

@@ -101,6 +101,30 @@ async def test_words_to_a_player_with_the_next_news_come_with_their_next_dm(game
     assert len(texts) > early + 1
 
 
+async def test_words_to_a_player_that_wait_for_news_are_nowhere_to_be_seen_before(game: Stage) -> None:
+    await speak(game, "Psst.", to="Ann", when="news")
+    before = answer(await game.command("Ann", "game secrets"))
+    await game.propose("Ann", "Ben")
+    await let_vote(game)
+
+    assert "Psst." not in before
+    assert "Psst." in answer(await game.command("Ann", "game secrets"))
+
+
+async def test_words_for_news_that_never_comes_reach_nobody_after_the_end(game: Stage) -> None:
+    game.bot.make_pages(page_of_game)
+    await speak(game, "Psst.", to="Ann", when="news")
+    await speak(game, "Mist.", when="news")
+    await game.end("Gia")
+    closing = game.channel.history()[-1]
+    await game.pass_hours(8 * 24)
+    own = (await game.press("Ann", closing, "My replay")).response
+
+    assert not any(TITLE_OF_DM in text_of(message) for message in game.dms("Ann"))
+    assert {text for text, _ in heard(read(game, own), "Psst.", "Mist.")} == {"Mist."}
+    assert {text for text, _ in heard(read(game, closing), "Psst.", "Mist.")} == {"Mist."}
+
+
 async def test_words_that_wait_for_news_wait_a_week_at_most(game: Stage) -> None:
     await game.command("Gia", "gm pause")
     await speak(game, when="news")
