@@ -16,7 +16,7 @@ from tests.cogs.gm.test_co_gms import join
 from tests.cogs.gm.test_desk import pressed, shown
 from tests.cogs.logged import USES, lines
 from tests.cogs.logged import log as log  # noqa: PLC0414 (a fixture)
-from tests.cogs.masks import aliases, begin_anonymous
+from tests.cogs.masks import aliases, begin_anonymous, spoken, write
 from tests.cogs.opening import Opening
 from tests.cogs.players.test_privacy import everything, exported, forget
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -128,11 +128,24 @@ async def test_in_an_anonymous_game_questions_come_by_alias(opening: Opening) ->
     await ask(stage)
     alias = (await aliases(stage))["Ann"]
     heard = text_of(stage.dms("Gia")[-1])
+    inbox = shown(await pressed(stage, "Inbox (1)"))
     await reply(stage)
 
     assert f"**{alias}** asks you" in heard
-    assert "Ann" not in heard
+    assert f"**{alias}** asked" in inbox
+    assert "Ann" not in heard + inbox
     assert ANSWER in unescaped(stage.dms("Ann")[-1])
+
+
+async def test_in_an_anonymous_game_questions_are_not_said_aloud_and_everything_else_is(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
+    role = next(message for message in stage.dms("Ann") if "Ask the GM" in labels_of(message))
+    await send(stage, "Ann", await stage.press("Ann", role, "Ask the GM"), QUESTION, is_dm=True)
+    quiet = spoken(stage)
+    await write(stage, "Ann", "Good evening.")
+
+    assert quiet == []
+    assert spoken(stage) == [((await aliases(stage))["Ann"], "Good evening.")]
 
 
 async def test_the_inbox_shows_open_questions_first_and_answers_them(game: Stage) -> None:

@@ -19,6 +19,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.quests import let_vote
 from tests.cogs.remarks.test_own_replays import heard, read
 from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.whole.test_closed_channels import close
 
 WORDS = "The mist **rises**, @everyone."
 SHOWN = "The mist **rises**, @\N{ZERO WIDTH SPACE}everyone."
@@ -199,6 +200,18 @@ async def test_in_an_anonymous_game_the_gm_speaks_as_the_table_and_to_an_alias(o
     assert f"**{(await aliases(stage))['Ann']}**" in told
     assert "Ann" not in told
     assert TITLE_OF_DM in text_of(stage.dms("Ann")[-1])
+
+
+async def test_where_nobody_can_post_in_the_channel_the_gm_speaks_as_the_table_from_their_dm(opening: Opening) -> None:
+    stage = await opening.after(begin_anonymous)
+    await close(stage)
+    form = await stage.dm_command("Gia", "gm say")
+    sent = await stage.users["Gia"].submit_modal(form, {"text": WORDS, "to": ["all"], "when": ""})
+    posted = stage.channel.history()[-1]
+
+    assert isinstance(sent, InteractionResult)
+    assert posted.author == stage.bot.user
+    assert [embed.description for embed in posted.embeds] == [SHOWN]
 
 
 async def test_only_a_gm_without_a_seat_is_offered_to_write_by_dm(game: Stage) -> None:
