@@ -202,7 +202,7 @@ async def test_in_an_anonymous_game_the_gm_speaks_as_the_table_and_to_an_alias(o
     assert TITLE_OF_DM in text_of(stage.dms("Ann")[-1])
 
 
-async def test_where_nobody_can_post_in_the_channel_the_gm_speaks_as_the_table_from_their_dm(opening: Opening) -> None:
+async def test_in_a_closed_channel_the_gm_speaks_as_the_table_from_their_dm(opening: Opening) -> None:
     stage = await opening.after(begin_anonymous)
     await close(stage)
     form = await stage.dm_command("Gia", "gm say")
