@@ -35,7 +35,7 @@ def test_a_code_gives_back_the_set_up_it_was_made_of() -> None:
 
 
 def test_every_setting_is_shared_or_meant_to_stay() -> None:
-    assert {*GameSettings.__struct_fields__} - SHARED == {"cover", "role_prose"}
+    assert {*GameSettings.__struct_fields__} - SHARED == {"cover"}
 
 
 def test_a_code_that_unpacks_to_gigabytes_is_refused_without_unpacking_it() -> None:

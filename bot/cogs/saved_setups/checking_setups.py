@@ -13,6 +13,7 @@ from bot.cogs.setup.counts_form import MOST, counted
 from bot.cogs.setup.prose_presses import LONGEST_PROSE
 from bot.cogs.setup.title_presses import LONGEST_TITLE
 from bot.components.options import AS_USUAL, SWITCHES, Offer, offers, texts_offered
+from bot.delivery.telling.saying import words_of
 from bot.host.denied import Denied
 from bot.host.opening.game_openings import check_settings
 from bot.host.waits.times_of_day import LEAST, LONGEST_QUIET, MOST_TIMES
@@ -22,6 +23,7 @@ from bot.storage.schema.game_settings import SETTINGS, GameSettings
 from bot.storage.schema.pace import WEEK, Ends, Pace
 from bot.themes import Theme
 from bot.wall_clock import MIDNIGHT
+from bot.wording.game_words import AnyGameWords
 from bot.wording.pages import length
 from bot.wording.speech_words import as_said, on_one_line
 from bot.wording.words_registry import words_for
@@ -35,13 +37,16 @@ NO_SWITCHES = Offer(SWITCHES, ())
 def setup_of(hosted: HostedGame) -> TableSetUp:
     """Return the present set-up of a game that has not begun, without anything that its panel does not offer.
 
-    A rematch has more: the choice of aliases stands among the options of the game before. A cover stays with its game.
+    A rematch has more: the choice of aliases stands among the options of the game before. A cover stays with its game,
+    and so do words for roles that are not dealt.
     """
     kind = hosted.rulebook.options
     offered = {offer.field: offer for offer in offers(kind)}
     names = {*offered, *counted(kind), *_texts(kind), *offered.get(SWITCHES, NO_SWITCHES).values}
     options = {name: value for name, value in hosted.options.items() if name in names}
-    settings = replace(hosted.settings, cover="")
+    dealt = words_of(hosted).roles(hosted.open_options)
+    told = {role: text for role, text in hosted.settings.role_prose.items() if role in dealt}
+    settings = replace(hosted.settings, cover="", role_prose=told)
     return TableSetUp(hosted.theme.slug, hosted.rulebook.slug, options, settings, hosted.anonymous)
 
 
@@ -53,9 +58,9 @@ def check_fits(set_up: TableSetUp, theme: Theme, rulebook: AnyRulebook, themes: 
             raise Denied("setup-of-no-game")
         raise Denied("setup-of-another-game", {"made": made_for.title, "game": theme.title})
     try:
-        _check_options(set_up.options, rulebook.options)
+        options = _checked_options(set_up.options, rulebook.options)
         _check_settings(set_up.settings, rulebook)
-        _check_words(set_up.settings, theme)
+        _check_words(set_up.settings, words_for(theme), options)
     except (BadInput, Denied):
         raise Denied("setup-does-not-fit", {"game": theme.title}) from None
 
@@ -66,13 +71,13 @@ def theme_of(set_up: TableSetUp, themes: Iterable[Theme]) -> Theme | None:
     return next((each for each in of_game if each.slug == set_up.theme), of_game[0] if of_game else None)
 
 
-def _check_options(chosen: Mapping[str, object], options: type[Struct]) -> None:
-    """Raise BadInput for options that no select or form of the set-up offers."""
+def _checked_options(chosen: Mapping[str, object], options: type[Struct]) -> Struct:
+    """Return the options of a game. Raises BadInput for any that no select or form of the set-up offers."""
     offered, counts, texts = {offer.field: offer for offer in offers(options)}, counted(options), _texts(options)
     switches = offered.pop(SWITCHES, NO_SWITCHES)
     if not chosen.keys() <= {*offered, *counts, *texts, *switches.values}:
         raise BadInput("this is not offered")
-    convert({**chosen}, options)
+    found = convert({**chosen}, options)
     for name, value in chosen.items():
         if name in counts:
             _check(isinstance(value, dict) and all(0 <= number <= MOST for number in value.values()))
@@ -80,6 +85,7 @@ def _check_options(chosen: Mapping[str, object], options: type[Struct]) -> None:
             _check(value == on_one_line(str(value)))
         elif name in offered:
             _check(_is_offered(offered[name], value))
+    return found
 
 
 def _texts(options: type[Struct]) -> set[str]:
@@ -113,12 +119,14 @@ def _is_possible(ends: Ends) -> bool:
     return is_possible and days <= {*range(WEEK)} and 0 < len(ends.times) <= MOST_TIMES and ends.least in LEAST
 
 
-def _check_words(settings: GameSettings, theme: Theme) -> None:
+def _check_words(settings: GameSettings, words: AnyGameWords, options: Struct) -> None:
     """Raise BadInput for a title or words that the forms would not take."""
     for text in (settings.title, settings.credit):
         _check(text == on_one_line(text) and length(text) <= LONGEST_TITLE)
-    _check(settings.prose.keys() <= {moment.value for moment in words_for(theme).prose_moments})
-    _check(all(text and text == as_said(text) and length(text) <= LONGEST_PROSE for text in settings.prose.values()))
+    _check(settings.prose.keys() <= {moment.value for moment in words.prose_moments})
+    _check(settings.role_prose.keys() <= {*words.roles(options)})
+    written = (*settings.prose.values(), *settings.role_prose.values())
+    _check(all(text and text == as_said(text) and length(text) <= LONGEST_PROSE for text in written))
 
 
 def _check(is_right: bool) -> None:

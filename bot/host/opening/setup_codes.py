@@ -26,15 +26,23 @@ VERSION = 1
 """The version of this form. A release that adds settings adds one, so that older ones say what is wrong."""
 SHORT = 1800
 """The most characters of a code that stands in a message; a longer one is sent as a file."""
-LONGEST_CODE = 16_000
-"""The most characters of a code that is read."""
+LONGEST_CODE = 48_000
+"""The most characters of a code that is read: as many as the longest words for all moments and roles can need."""
 LONGEST_JSON = 64_000
 """The most bytes of what a code unpacks to: a few bytes could otherwise unpack to gigabytes."""
 CHECKED = 6
 """The bytes of the checksum."""
 
 SHARED = frozenset(
-    {*(setting.name.partition(".")[0] for setting in SETTINGS), "hours", "pace", "title", "credit", "prose"}
+    {
+        *(setting.name.partition(".")[0] for setting in SETTINGS),
+        "hours",
+        "pace",
+        "title",
+        "credit",
+        "prose",
+        "role_prose",
+    }
 )
 """The settings that codes have. Anything else that is kept with a set-up stays where it is."""
 

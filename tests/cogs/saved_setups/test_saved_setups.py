@@ -3,20 +3,25 @@
 import re
 from collections.abc import Callable, Mapping
 from itertools import count
+from random import Random
 
 import pytest
 from simcord import InteractionResult
 from simcord.results import ResponseMessage
 
+from bot.cogs.setup.prose_presses import LONGEST_PROSE
 from bot.host.opening.keeping_setups import MOST_SAVED
 from bot.host.opening.setup_codes import LONGEST_CODE, NAME, SHORT, code_of
 from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.schema.choices import Talking
 from bot.storage.schema.game_settings import GameSettings
-from engine.quests.options import OptionalRole
+from bot.wording.words_registry import words_for
+from engine.quests.options import OptionalRole, QuestOptions
 from tests.cogs.forgery import PRESS, Origin, send
 from tests.cogs.opening import Opening
 from tests.cogs.setup.test_names_given import name
+from tests.cogs.setup.test_prose import write as write_prose
+from tests.cogs.setup.test_role_prose import write as write_for_role
 from tests.cogs.setup.test_setting_up import choose, opened
 from tests.cogs.setup.test_titles import entitle
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
@@ -73,6 +78,8 @@ async def chosen(stage: Stage) -> Stage:
     await stage.command("Gia", "game new", game="tain")
     await choose(stage, await opened(stage), "roles", "guardian")
     await entitle(stage, "The Last Bull", "Nora")
+    await write_prose(stage, opening="Once upon a time.")
+    await write_for_role(stage, "Keep *watch*.", "guardian")
     return stage
 
 
@@ -89,6 +96,7 @@ async def test_a_saved_set_up_is_loaded_into_another_game_with_all_that_was_chos
     assert "This game is set up like **Long nights** now." in page.content
     assert after.options == {"roles": ["guardian"]}
     assert after.settings == before
+    assert (before.prose, before.role_prose) == ({"opening": "Once upon a time."}, {"guardian": "Keep *watch*."})
 
 
 async def test_a_new_game_is_set_up_like_a_saved_one_by_its_name(chosen: Stage) -> None:
@@ -262,18 +270,37 @@ async def test_a_pasted_code_replaces_the_present_set_up(chosen: Stage) -> None:
     assert (await chosen.hosted()).options["roles"] == ["guardian"]
 
 
-async def test_a_long_set_up_is_shared_as_a_file_which_opens_a_game(chosen: Stage) -> None:
-    words = "".join(chr(0x4E00 + (number * 7919) % 20000) for number in range(800))
-    settings = GameSettings(prose={"opening": words, "end": words[::-1]})
-    code = code_of(TableSetUp("tain", "quests", {"roles": ["guardian"]}, settings))
+async def test_words_for_a_role_that_was_taken_out_are_neither_saved_nor_shared(chosen: Stage) -> None:
+    await choose(chosen, await opened(chosen), "roles", "hidden")
+    await save(chosen, "Long nights")
+    for setup in ("Long nights", await share(chosen)):
+        await new_game(chosen, setup=setup)
+
+    assert [(await chosen.hosted(number)).settings.role_prose for number in (2, 3)] == [{}, {}]
+    assert (await chosen.hosted()).settings.role_prose == {"guardian": "Keep *watch*."}
+
+
+async def test_the_longest_words_of_a_set_up_are_shared_as_a_file_which_opens_a_game(
+    chosen: Stage,
+) -> None:
+    random, theme = Random(1), (await chosen.hosted()).theme
+    roles = words_for(theme).roles(QuestOptions(roles=tuple(OptionalRole)))
+    prose, told = ({each: longest(random) for each in named} for named in (("opening", "end"), roles))
+    settings = GameSettings(prose=prose, role_prose=told)
+    code = code_of(TableSetUp("tain", "quests", {"roles": [*OptionalRole]}, settings))
     opening = answer(await new_game(chosen, file=("tain.set-up.txt", code.encode())))
     shared = await chosen.press("Gia", await setups(chosen, game=2), "Share it")
     assert shared.response is not None
 
     assert len(code) > SHORT
     assert "like the code says" in opening
-    assert (await chosen.hosted(2)).settings.prose["opening"] == words
+    assert (await chosen.hosted(2)).settings == settings
     assert [file.filename for file in shared.response.message.attachments] == ["tain.set-up.txt"]
+
+
+def longest(random: Random) -> str:
+    """Return the longest words that a GM may write, of letters that hardly compress."""
+    return "".join(chr(random.randrange(0x4E00, 0x9E00)) for _ in range(LONGEST_PROSE))
 
 
 def changed(**fields: object) -> str:
@@ -296,6 +323,18 @@ BAD: Mapping[str, tuple[Callable[[], str], str]] = {
     "endless wait": (lambda: changed(settings=GameSettings(hours={"vote": 10**300})), "doesn't offer here"),
     "long title": (lambda: changed(settings=GameSettings(title="x" * 61)), "doesn't offer here"),
     "hidden link": (lambda: changed(settings=GameSettings(prose={"end": "[a](http://b)"})), "doesn't offer here"),
+    "unknown role's words": (
+        lambda: changed(settings=GameSettings(role_prose={"dragon": "Roar."})),
+        "doesn't offer here",
+    ),
+    "long words for a role": (
+        lambda: changed(settings=GameSettings(role_prose={"seer": "x" * (LONGEST_PROSE + 1)})),
+        "doesn't offer here",
+    ),
+    "words for a role left out": (
+        lambda: changed(settings=GameSettings(role_prose={"guardian": "Keep watch."})),
+        "doesn't offer here",
+    ),
     "unknown moment": (lambda: changed(settings=GameSettings(prose={"dusk": "Night falls."})), "doesn't offer here"),
 }
 
