@@ -13,7 +13,7 @@ from bot.pictures.picture import Picture, sent
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.remarks import Remark
 from bot.storage.people.sent_pictures import SentPicture
-from bot.storage.schema.kinds import RemarkKind
+from bot.storage.schema.kinds import GamePhase, RemarkKind
 from bot.wording.name_words import bold, escape_text, unmentioning
 from bot.wording.pages import TEXT, Page, fitted, packed, shorten
 from bot.wording.time_words import stamp
@@ -80,8 +80,10 @@ def shown_picture(hosted: HostedGame, picture: SentPicture) -> Picture:
 
 
 def lost_words_message(hosted: HostedGame, words: Remark) -> Outgoing:
-    """Tell a GM that their own words could not be said, because the thread that they were for has gone."""
-    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
+    """Tell a GM why their own words could not be said: the game is over, or those they were for have gone."""
+    gone = "left" if words.thread is None else "thread"
+    why = "over" if hosted.phase is GamePhase.OVER else gone
+    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "why": why}
     page = fitted(Page("", unmentioning(words.text), colour=hosted.theme.colour))
     return Outgoing(say(hosted, "words-lost", values), pages=[page])
 

@@ -26,6 +26,7 @@ from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.telling.saying import button, say, words_of
+from bot.delivery.threads.thread_words import open_threads
 from bot.delivery.turns.turn_posts import lines_told
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import is_told_apart
@@ -106,9 +107,10 @@ async def own_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Out
 
 
 async def lost_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
-    """Look up a GM's own words for a thread that has gone."""
+    """Look up a GM's own words that were not said; None if others in their thread have got them."""
     found = await _remark(hosted, row.text, sources)
-    return None if found is None else lost_words_message(hosted, found)
+    is_open = found is not None and hosted.phase is GamePhase.RUNNING and found.thread in open_threads(hosted)
+    return None if found is None or is_open else lost_words_message(hosted, found)
 
 
 async def result_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:

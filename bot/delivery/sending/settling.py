@@ -29,14 +29,15 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
 from bot.delivery.threads.spectator_thread import Spectators
 from bot.delivery.threads.speech_posts import Speeches
-from bot.delivery.threads.thread_settling import Threads
+from bot.delivery.threads.thread_settling import Threads, owed_again
 from bot.delivery.turns.turn_posts import goes_on
 from bot.storage.channels.room_rows import save_prompt, try_again
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.outbox import mark, mark_sent, messages_sent, note_arrived
+from bot.storage.outbox.outbox import destination_of, mark, mark_sent, messages_sent, note_arrived, save_owed
+from bot.storage.outbox.owed_to_gms import places_of_gms
 from bot.storage.outbox.post_rows import end_post, scene_post
 from bot.storage.people.spectators import THREAD as SPECTATORS
-from bot.storage.schema.kinds import Loss, OutboxState, Trait
+from bot.storage.schema.kinds import Loss, OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 
 LOGGED = frozenset({Sent.AS_SPEECH, Sent.AS_MISCLICK, Sent.AS_REPORT})
@@ -59,6 +60,7 @@ class Settling:
         self._claims = claims
         self._database = claims.database
         self._old_buttons = OldButtons(port, claims, presses)
+        self._wake = wake
         self._undelivered = Undelivered(port, claims, hooks.lose, wake)
         self._sources = Sources(port, claims.database, hooks)
         self._threads = Threads(port, claims, self._send_once, wake)
@@ -79,7 +81,7 @@ class Settling:
         sent = self._way_of(hosted, row)
         try:
             if not _may_be_sent(hosted, row):
-                await self._mark(row, OutboxState.DROPPED)
+                await self._drop(hosted, row)
                 return
             if hosted is None:
                 await self._as_report(None, row)
@@ -110,7 +112,7 @@ class Settling:
         elif (words := await message_of(hosted, row, self._sources)) is not None:
             await keeper.post(hosted, row, words)
         else:
-            await self._mark(row, OutboxState.DROPPED)
+            await self._drop(hosted, row)
 
     async def _as_message(self, hosted: HostedGame, row: OutboxRow) -> None:
         outgoing = await message_of(hosted, row, self._sources)
@@ -119,7 +121,7 @@ class Settling:
             return
         if row.room_id is not None and row.state is OutboxState.SENDING:
             await self._old_buttons.take_lost(hosted, row)
-        await self._mark(row, OutboxState.DROPPED)
+        await self._drop(hosted, row)
 
     async def _send(self, hosted: HostedGame, row: OutboxRow, outgoing: Outgoing) -> None:
         channel_id = await self._channel_of(hosted, row)
@@ -219,8 +221,17 @@ class Settling:
         occupancy = seat_owed(hosted, row)
         return occupancy.dm_channel_id if occupancy.dm_open else None
 
-    async def _mark(self, row: OutboxRow, state: OutboxState) -> None:
-        await self._claims.settle(row, lambda connection: mark(connection, row, state))
+    async def _drop(self, hosted: HostedGame | None, row: OutboxRow) -> None:
+        """Drop a row that nobody is told any more. The GMs are told if it had words of theirs."""
+        gms = [] if hosted is None or Trait.OWN_WORDS not in row.kind.traits else places_of_gms(hosted)
+        lost = owed_again(OutboxKind.WORDS_LOST, row, gms)
+
+        def drop(connection: Connection) -> None:
+            mark(connection, row, OutboxState.DROPPED)
+            save_owed(connection, lost)
+
+        await self._claims.settle(row, drop)
+        self._wake(map(destination_of, lost))
 
 
 def _may_be_sent(hosted: HostedGame | None, row: OutboxRow) -> bool:

@@ -41,6 +41,7 @@ from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of, end_ready_check
 from bot.storage.outbox.outbox import Destination, destination_of, owed, save_dm, save_owed
 from bot.storage.outbox.owed_to_gms import places_of_gms
+from bot.storage.outbox.unsaid_words import let_all_words_go
 from bot.storage.people.bench import Newcomer, leave_bench
 from bot.storage.people.secret_writings import texts_by_user, texts_of
 from bot.storage.people.sent_pictures import SentPicture
@@ -246,6 +247,7 @@ class SignUp:
             connection.execute(THIS_GAME, {"game": game_id, **over})
             close_room(connection, game_id)
             end_sign_up(connection, game_id)
+            let_all_words_go(connection, game_id, now())
             cancelled = owed(game_id, OutboxKind.CANCELLED, [], now(), Destination(room_id=hosted.room.id))
             save_owed(connection, [cancelled])
             return [cancelled, *end_all_offers(connection, game_id, now())]

@@ -48,3 +48,9 @@ def drop_words(connection: Connection, row: OutboxRow, at: datetime) -> bool:
 def let_words_go(connection: Connection, row: OutboxRow, at: datetime) -> bool:
     """Make words due that wait. Return whether they still did."""
     return connection.execute(IF_WAITING.values(due_at=at), {"row": row.id, AT.key: at}).rowcount == 1
+
+
+def let_all_words_go(connection: Connection, game_id: int, at: datetime) -> None:
+    """Make all words in a game due that wait: the game is cancelled, so their GM is told now that nobody reads them."""
+    for row in words_waiting(connection, game_id, at):
+        let_words_go(connection, row, at)

@@ -88,7 +88,12 @@ spoken =
            *[news] I'll send it to { $name } alone, just before my next news for them, in a week at the latest.
         }
     }
-words-lost = The private thread in { $room } (**{ $game }**) for which you wrote this has gone, so nobody has read it.
+words-lost =
+    { $why ->
+        [thread] The private thread in { $room } (**{ $game }**) for which you wrote this has gone, so nobody has read it; say it elsewhere if it still matters.
+        [left] The player in { $room } (**{ $game }**) for whom you wrote this has left their seat, so nobody has read it; write to their successor if they should know.
+       *[over] **{ $game }** in { $room } was over before its time came, so nobody has read it; you can still post it there yourself.
+    }
 
 ## Pictures
 

@@ -169,7 +169,10 @@ async def test_words_for_a_time_after_the_end_are_read_by_nobody(game: Stage) ->
     closing, dms = game.channel.history()[-1], len(game.dms("Ann"))
     await game.pass_hours(3.1)
     own = (await game.press("Ann", closing, "My replay")).response
+    lost = [text_of(message) for message in game.dms("Gia")[-2:]]
 
+    assert all("was over before its time came, so nobody has read it" in text for text in lost)
+    assert ["Mist." in "".join(lost), "Psst." in "".join(lost)] == [True, True]
     assert len(game.dms("Ann")) == dms
     assert not any(TITLE in text_of(message) for message in game.channel.history())
     assert not heard(read(game, closing), "Mist.", "Psst.")
@@ -260,8 +263,11 @@ async def test_before_the_start_a_gm_says_something_to_everybody(sign_up: Stage)
 async def test_words_that_wait_for_a_start_that_never_comes_are_not_posted(sign_up: Stage) -> None:
     await speak(sign_up, when="news")
     await sign_up.end("Gia")
+    told = text_of(sign_up.dms("Gia")[-1])
     await sign_up.pass_hours(8 * 24)
 
+    assert "was over before its time came" in told
+    assert SHOWN in told
     assert not any(TITLE in text_of(message) for message in sign_up.channel.history())
 
 
@@ -285,8 +291,21 @@ async def test_words_to_a_player_who_leaves_before_they_are_sent_reach_nobody(ga
     await game.replace("Ann", "Zoe")
     await let_vote(game)
     said = [text_of(message) for name in ("Ann", "Zoe") for message in game.dms(name)]
+    told = text_of(game.dms("Gia")[-1])
 
     assert not any(TITLE_OF_DM in text for text in said)
+    assert "has left their seat, so nobody has read it" in told
+    assert SHOWN in told
+
+
+async def test_only_gms_without_a_seat_are_told_of_words_that_reached_nobody(game: Stage) -> None:
+    await join(game, "Ann")
+    await speak(game, to="Ben", when="in 3 h")
+    await game.end("Gia")
+    before = {name: len(game.dms(name)) for name in ("Gia", "Ann", "Ben")}
+    await game.pass_hours(3.1)
+
+    assert [len(game.dms(name)) - before[name] for name in before] == [1, 0, 0]
 
 
 async def test_the_same_form_says_something_once_and_a_text_too_long_says_nothing(game: Stage) -> None:
