@@ -6,6 +6,7 @@ from discord import app_commands
 from bot.cogs.interaction.arguments import gm_request
 from bot.cogs.interaction.services import Services
 from bot.cogs.remarks.speaking_presses import open_words
+from bot.host.denied import Denied
 
 
 class WordsOfGm(app_commands.Group, name="gm"):
@@ -18,4 +19,10 @@ class WordsOfGm(app_commands.Group, name="gm"):
     @app_commands.command()
     async def say(self, interaction: discord.Interaction) -> None:
         """Say something in your own words."""
-        await open_words(await gm_request(self.services, interaction, None))
+        try:
+            request = await gm_request(self.services, interaction, None)
+        except Denied as denied:
+            if denied.reason == "which-game":
+                raise Denied("which-desk") from denied
+            raise
+        await open_words(request)

@@ -224,7 +224,7 @@ def check_may_speak_to(hosted: HostedGame, user_id: int, to: Address) -> Occupan
     """Return the seat to which a GM wants to say something, or None for everybody and for a thread.
 
     Raises Denied unless they may: a GM with a seat can only speak to everybody, and nobody is written to where secrets
-    come as answers.
+    come as answers. House players read nothing.
     """
     if not hosted.is_led_by(user_id):
         raise Denied("stale")
@@ -241,7 +241,7 @@ def check_may_speak_to(hosted: HostedGame, user_id: int, to: Address) -> Occupan
             raise Denied("words-thread-news")
         return None
     occupancy = hosted.occupancy_on(to.seat_id)
-    if occupancy is None or hosted.game is None or hosted.settings.secrecy is Secrecy.ANSWERS:
+    if occupancy is None or occupancy.is_house or hosted.game is None or hosted.settings.secrecy is Secrecy.ANSWERS:
         raise Denied("stale")
     return occupancy
 

@@ -85,6 +85,7 @@ denied-busy = The game is busy just now; please try again.
 denied-unsaved = I couldn't save that in time. Check in a minute whether it counted, and try again if it didn't.
 denied-no-game-here = No game is on in this channel; please use your game's channel.
 denied-which-game = You're in several games; please name one in the option `{ name-game-status.game }`, or use the game's channel.
+denied-which-desk = You're in several games; please use this one's channel, or "{ button-speak }" at the desk, which `/{ name-gm } { name-gm-desk }` opens for the game that you name.
 denied-gms-changed = This game's GMs have changed since you opened the form; please open it again.
 denied-gm-only = Only the GM can do that{ $gm ->
         [nobody] , and it has no GM any more.

@@ -249,6 +249,32 @@ async def test_a_command_opens_the_same_form_for_a_gm_alone(game: Stage) -> None
     assert "Only the GM" in answer(await game.command("Ann", "gm say"))
 
 
+async def test_a_gm_of_several_games_is_told_where_else_to_say_something(game: Stage) -> None:
+    game.channel = game.guild.create_text_channel("another-table")
+    await game.command("Gia", "game new", game="tain")
+    told = answer(await game.dm_command("Gia", "gm say"))
+    desk = (await game.dm_command("Gia", "gm desk", game="1")).response
+    assert desk is not None
+
+    assert '"Say something" at the desk' in told
+    assert "`/gm desk`" in told
+    assert any(label.startswith("Inbox") for label in labels_of(desk))
+
+
+async def test_no_house_player_is_offered_to_be_written_to(sign_up: Stage) -> None:
+    await sign_up.command("Gia", "gm fill", number=1)
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+    hosted = await sign_up.hosted()
+    (house,) = (each for each in hosted.occupancies if each.is_house)
+    form = await form_of(sign_up)
+    gia = sign_up.users["Gia"].id
+    with pytest.raises(Denied, match="stale"):
+        await sign_up.bot.services.remarks.speak(1, Written(gia, "Psst.", 1), Address(house.seat_id))
+
+    assert str(form.modal).count("by DM") == len(hosted.occupancies) - 1
+    assert await kept(sign_up) == []
+
+
 async def test_only_a_gm_says_something(game: Stage) -> None:
     assert "GM" in answer(await press(game, "Ben", Key(Verb.SPEAK, 1)))
     assert not await kept(game)
