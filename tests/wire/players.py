@@ -48,12 +48,16 @@ class Players:
         return hosted
 
     async def press_all(self) -> list[Interaction]:
-        """Wait until somebody may press who has not in this wait, and let all of them press at once."""
+        """Wait until somebody may press who has not in this wait, and let all of them press at once.
+
+        Nobody does once the game is over.
+        """
         pressed: list[Interaction] = []
 
         async def have_pressed() -> bool:
-            pressed.extend(self._press(await self.hosted()))
-            return bool(pressed)
+            hosted = await self.hosted()
+            pressed.extend(self._press(hosted))
+            return bool(pressed) or hosted.phase is GamePhase.OVER
 
         await self.table.loopback.bell.until_so(have_pressed)
         return pressed
@@ -72,10 +76,10 @@ class Players:
         self._pressed.clear()
 
     def options(self, hosted: HostedGame) -> dict[str, list[Option]]:
-        """Return the components that each awaited player is shown."""
+        """Return the components that each awaited person is shown."""
         open_to: dict[str, list[Option]] = {}
         for ask in hosted.started.asks:
-            for name in ask.awaited:
+            for name in self.table.users.keys() & {*ask.awaited}:
                 shown = self._shown(name, hosted.wait_token, snake_case(ask.move.__name__))
                 if found := list(shown):
                     open_to.setdefault(name, []).extend(found)

@@ -109,11 +109,11 @@ class Table:
         await self.until_counted(room=1)
         await self.count_at_once()
 
-    async def count_at_once(self) -> None:
+    async def count_at_once(self, gm: str = "Gia") -> None:
         """Let every order count at once, and every result be told at once."""
-        setup = await self._opened(self.press("Gia", self.card, "Set-up"))
-        await self._choose_setting(await self._opened(self.press("Gia", setup, "Deadlines")), "telling", "once")
-        await self._choose_setting(setup, "preview", "off")
+        setup = await self._opened(self.press(gm, self.card, "Set-up"))
+        await self._choose_setting(gm, await self._opened(self.press(gm, setup, "Deadlines")), "telling", "once")
+        await self._choose_setting(gm, setup, "preview", "off")
 
     async def join(self) -> None:
         """Let all of them join, all at once."""
@@ -209,13 +209,13 @@ class Table:
         assert interaction.message_id is not None
         return self.backend.get_message(interaction.channel_id, interaction.message_id)
 
-    async def _choose_setting(self, panel: Message, setting: str, value: str) -> None:
+    async def _choose_setting(self, gm: str, panel: Message, setting: str, value: str) -> None:
         """Choose the value of a setting on a page of the set-up, or on those to which it leads."""
         wanted = f"brehon:setting:1:0:0:{setting}"
         while all(each.get("custom_id") != wanted for each in components_of(panel)):
-            panel = await self._repainted(panel, self.press("Gia", panel, "More to choose"))
+            panel = await self._repainted(panel, self.press(gm, panel, "More to choose"))
         data = {"component_type": SELECT, "custom_id": wanted, "values": [value]}
-        await self._repainted(panel, self._interact("Gia", panel, data))
+        await self._repainted(panel, self._interact(gm, panel, data))
 
     async def _repainted(self, message: Message, interaction: Interaction) -> Message:
         """Wait until the message that was pressed shows the answer, and return it."""
