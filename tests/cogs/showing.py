@@ -109,8 +109,12 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
         # While it asked, it told no more of its turn than a phone shows, and perhaps without drama. A title may have
         # stood in its call, where names are bold.
         newest = re.escape(unformatted(re.split(r"\. |\* ", said[-1])[-1] if said else ""))
-        last = hosted.told_by(row.lines[-1], To.PUBLIC)[-1].event
-        if type(last) in words_of(hosted).said_in_call:
+        told, words = hosted.told_by(row.lines[-1], To.PUBLIC), words_of(hosted)
+        announced = [moment for moment in words.announce_all(told, len(hosted.occupancies)) if moment is not None]
+        if announced and announced[-1].follows:
+            return  # The post may have done without it.
+        last = told[-1].event
+        if type(last) in words.said_in_call:
             newest = rf"\b{getattr(last, 'count')}\b"  # noqa: B009 (mypy knows no count of an event)
         assert re.search(newest, unformatted(" ".join(seen))), f"{newest} is not told last in\n{seen}"
         return
