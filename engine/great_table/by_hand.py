@@ -36,7 +36,7 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import Dealt, ThreadClosed, Time
 from engine.great_table.orders import bars_kill
 from engine.great_table.table import GreatTable
-from engine.great_table.today import Day, Weighing
+from engine.great_table.today import Day, weighed
 
 
 def asked_to_kill(table: GreatTable) -> Ask:
@@ -108,9 +108,8 @@ def fold(table: GreatTable, event: ByHand) -> GreatTable:
             return replace(table, today=_give(table, seat, CardName(item)))
         case ByHand(to=(seat,), move="take"):
             return replace(table, today=_take(table.today, seat))
-        case ByHand(move="weigh", player=str(seat), votes=int(votes)):
-            weighing = Weighing(votes, Lasting(event.lasts or Lasting.GAME))
-            return replace(table, weights={**table.weights, seat: weighing})
+        case ByHand(move="weigh"):
+            return replace(table, weights=weighed(table.weights, event))
         case ByHand(move="lock", votes=is_locked):
             return replace(table, votes=replace(table.votes, is_locked=bool(is_locked)))
         case _:

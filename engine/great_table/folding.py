@@ -6,7 +6,6 @@ The same fold makes the full truth and every reader's view: what a reader was no
 import msgspec
 
 from engine.audience import To
-from engine.by_hand import Lasting
 from engine.events import ByHand, Event
 from engine.great_table import by_hand, marking, voting
 from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Unvote, Use, Vote
@@ -41,7 +40,7 @@ from engine.great_table.orders import bars_kill
 from engine.great_table.roles import RoleName
 from engine.great_table.table import Grave, GreatTable
 from engine.great_table.talking import is_rationed
-from engine.great_table.today import Day, Votes
+from engine.great_table.today import Day, Votes, lasting
 from engine.speech import Message
 from engine.table import evolve_shell
 
@@ -108,7 +107,7 @@ def _begin_day(table: GreatTable, number: int) -> GreatTable:
         number=number,
         today=Day(lists=lists),
         votes=voting.begin(lists, table.living),
-        weights={seat: weight for seat, weight in table.weights.items() if weight.lasts is Lasting.GAME},
+        weights=lasting(table.weights),
         past=(*table.past, past_round(table)) if table.number else (),
         idle=table.idle + 1,
     )

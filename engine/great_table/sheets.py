@@ -1,15 +1,17 @@
 """The votes, the counts, the orders and the nights, as rows for a spreadsheet."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Everybody, GameMaster
-from engine.events import OwnMove
+from engine.events import ByHand, OwnMove
 from engine.great_table.actions import Kill, List, Steal, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import Ballots, Dealt, Died, PhaseBegun, Result, Stolen, Time, Traced
+from engine.great_table.today import Weights, lasting, weighed, weight_of
 from engine.sheets import Row, Sheet, Sheets, details_of, order_of
 from engine.views import Told
 
@@ -74,18 +76,35 @@ class NightRow(Row, frozen=True, kw_only=True):
 SHEETS: Sheets = {Sheet.VOTES: VoteRow, Sheet.COUNTS: CountRow, Sheet.ORDERS: OrderRow, Sheet.NIGHTS: NightRow}
 
 
+class _Count(NamedTuple):
+    """The count that a line has told on a day, and the votes that count as more or less than one."""
+
+    line: int
+    day: int
+    told: Ballots
+    weights: Weights
+
+    def on(self, target: str) -> int:
+        """Return the number of votes on a target."""
+        return weight_of(self.told.counts.get(target, ()), self.weights)
+
+
 def open_rows(told: Sequence[Told[Everybody]]) -> Iterator[Row]:
     """Yield the rows of all votes and counts, from what everybody was told."""
     day, before, gone = 0, Ballots(to=(), counts={}, needed=0), frozenset[str]()
+    weights: Weights = {}
     for each in told:
         match each.event:
             case PhaseBegun(phase=Time.DAY, number=day):
-                before, gone = Ballots(to=(), counts={}, needed=0), frozenset()
+                before, gone, weights = Ballots(to=(), counts={}, needed=0), frozenset(), lasting(weights)
             case Died(player=dead):
                 gone |= {dead}
+            case ByHand() as act:
+                weights = weighed(weights, act)
             case Ballots() as now if now.counts != before.counts:
-                yield from _votes(each.line, day, _targets(before), now, gone)
-                yield from _counts(each.line, day, now)
+                count = _Count(each.line, day, now, weights)
+                yield from _votes(count, before, gone)
+                yield from _counts(count)
                 before = now
             case _:
                 pass
@@ -95,27 +114,29 @@ def _targets(ballots: Ballots) -> Votes:
     return {voter: target for target, voters in ballots.counts.items() for voter in voters}
 
 
-def _votes(line: int, day: int, before: Votes, now: Ballots, gone: frozenset[str]) -> Iterator[VoteRow]:
+def _votes(now: _Count, before: Ballots, gone: frozenset[str]) -> Iterator[VoteRow]:
     """Yield what has changed between two counts. The votes by and on the dead have lapsed: nobody withdrew them."""
-    after = _targets(now)
-    for voter in {**before, **after}:
-        target = after.get(voter, before.get(voter, ""))
-        if before.get(voter) == after.get(voter) or (voter not in after and not gone.isdisjoint({voter, target})):
+    was, after = _targets(before), _targets(now.told)
+    for voter in {**was, **after}:
+        target = after.get(voter, was.get(voter, ""))
+        if was.get(voter) == after.get(voter) or (voter not in after and not gone.isdisjoint({voter, target})):
             continue
         yield VoteRow(
-            line=line,
-            day=day,
+            line=now.line,
+            day=now.day,
             voter=voter,
             vote=VOTE if voter in after else UNVOTE,
             target=target,
-            count=len(now.counts.get(target, ())),
-            needed=now.needed,
+            count=now.on(target),
+            needed=now.told.needed,
         )
 
 
-def _counts(line: int, day: int, now: Ballots) -> Iterator[CountRow]:
-    for target, voters in now.counts.items():
-        yield CountRow(line=line, day=day, target=target, count=len(voters), needed=now.needed, voters=voters)
+def _counts(now: _Count) -> Iterator[CountRow]:
+    for target, voters in now.told.counts.items():
+        yield CountRow(
+            line=now.line, day=now.day, target=target, count=now.on(target), needed=now.told.needed, voters=voters
+        )
 
 
 def secret_rows(told: Sequence[Told[GameMaster]]) -> Iterator[Row]:

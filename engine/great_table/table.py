@@ -14,7 +14,7 @@ from engine.great_table.cards import CardName, deck_of
 from engine.great_table.events import Cause, Coroner, Held, PastRound, Time
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import OF_HOUSE, ROLES, Role, RoleName, Side
-from engine.great_table.today import Counts, Day, Votes, Weighing
+from engine.great_table.today import Counts, Day, Votes, Weights, weight_of
 from engine.table import Table
 
 
@@ -49,7 +49,7 @@ class GreatTable(Table, frozen=True):
     """The dead, in the order of their deaths."""
     today: Day = Day()
     votes: Votes = Votes()
-    weights: dict[str, Weighing] = {}
+    weights: Weights = {}
     """The votes that the GM has weighed. All others count as one."""
     shots_spent: int = 0
     threads: dict[Thread, tuple[str, ...]] = {}
@@ -101,7 +101,7 @@ class GreatTable(Table, frozen=True):
 
     def weight(self, voters: Iterable[str]) -> int:
         """Return as how many votes those of some players count."""
-        return sum(self.weights[voter].votes if voter in self.weights else 1 for voter in voters)
+        return weight_of(voters, self.weights)
 
     def is_alive(self, seat: str) -> bool:
         """Return whether a player is alive."""

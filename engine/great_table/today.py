@@ -1,5 +1,7 @@
 """The parts of the table that last for a day and its night, and the votes of a day. The next day starts afresh."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from engine.by_hand import Lasting
@@ -33,6 +35,29 @@ class Weighing(Struct, frozen=True):
 
     votes: int
     lasts: Lasting
+
+
+Weights = dict[str, Weighing]
+"""The weights of votes, by their voters. Any other vote counts as one."""
+
+
+def weighed(weights: Weights, act: ByHand) -> Weights:
+    """Return the weights after an act by hand, which may weigh a vote."""
+    match act:
+        case ByHand(move="weigh", player=str(seat), votes=int(votes)):
+            return {**weights, seat: Weighing(votes, Lasting(act.lasts or Lasting.GAME))}
+        case _:
+            return weights
+
+
+def lasting(weights: Weights) -> Weights:
+    """Return the weights that outlast a day."""
+    return {seat: weight for seat, weight in weights.items() if weight.lasts is Lasting.GAME}
+
+
+def weight_of(voters: Iterable[str], weights: Weights) -> int:
+    """Return as how many votes those of some players count."""
+    return sum(weights[voter].votes if voter in weights else 1 for voter in voters)
 
 
 class Day(Struct, frozen=True):

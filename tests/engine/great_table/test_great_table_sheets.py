@@ -1,6 +1,7 @@
 """The Great Table as rows for a spreadsheet: votes and counts by what everybody sees, orders and nights for the GM."""
 
 from engine.actions import Undo
+from engine.by_hand import Lasting, WeighByHand
 from engine.great_table.actions import Kill, Modkill, Unvote, Use, Vote
 from engine.great_table.sheets import CountRow, NightRow, OrderRow, VoteRow
 from engine.sheets import Row, Sheet
@@ -73,6 +74,21 @@ def test_a_count_has_the_voters_in_the_order_of_their_votes() -> None:
 
     assert isinstance(last, CountRow)
     assert (last.target, last.count, last.needed, last.voters) == ("Dan", 2, 6, ("Ben", "Ann"))
+
+
+def test_a_weighed_vote_counts_in_the_sheets_as_so_many_as_long_as_it_lasts() -> None:
+    play = dealt()
+    play.gm(WeighByHand(player="Ann", votes=3, lasts=Lasting.DAY))
+    play.gm(WeighByHand(player="Ben", votes=0))
+    play.vote("Dan", "Ann", "Ben", "Cat")
+    counts = [(row.count, row.voters) for row in rows(play, Sheet.COUNTS) if isinstance(row, CountRow)]
+    play.close()
+    play.close()
+    play.deal()
+    play.vote("Eve", "Ann", "Ben")
+
+    assert counts[-1] == (4, ("Ann", "Ben", "Cat"))
+    assert [row[4] for row in votes(play)] == [3, 3, 4, 1, 1]
 
 
 def test_an_order_names_the_card_in_hand_and_its_target() -> None:
