@@ -15,7 +15,11 @@ from engine.errors import BadInput
 LONGEST_ID = 100
 LONGEST_REST = 60
 """The characters of an id that are always left for an answer."""
-NUMBER = re.compile("[0-9]{1,19}")
+NUMBER = re.compile("[0-9]{1,9}")
+"""A number of the database's own."""
+SNOWFLAKE = re.compile("[0-9]{1,19}")
+LARGEST_SNOWFLAKE = 2**63 - 1
+"""The largest number that the database keeps of Discord's."""
 NO_WAIT = "0"
 """Stands for the wait of a component that belongs to none, for example before a game begins."""
 ANY_WAIT = "1"
@@ -236,9 +240,16 @@ class Key(Struct, frozen=True):
 
 
 def read_number(rest: str) -> int:
-    """Read the rest of an id as a number. Raises BadInput."""
+    """Read the rest of an id as a number of the database's own. Raises BadInput."""
     if not NUMBER.fullmatch(rest):
         raise BadInput("this id has no number")
+    return int(rest)
+
+
+def read_snowflake(rest: str) -> int:
+    """Read the rest of an id as a number of Discord's: a user, message or interaction. Raises BadInput."""
+    if not SNOWFLAKE.fullmatch(rest) or int(rest) > LARGEST_SNOWFLAKE:
+        raise BadInput("this id has no number of Discord's")
     return int(rest)
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.cogs.gm.leading_presses import asked_text
 from bot.cogs.interaction.pressed import Pressed, data_of
 from bot.cogs.interaction.replies import open_form, reply
-from bot.components.keys import Key, Verb, read_number
+from bot.components.keys import Key, Verb, read_number, read_snowflake
 from bot.components.offered import check_sent
 from bot.delivery.gm.open_offers import offers_button
 from bot.delivery.telling.outgoing import Outgoing
@@ -44,7 +44,7 @@ async def set_co_gms(press: Pressed) -> None:
     if read_number(press.key.rest) != hosted.gm_changes:
         raise Denied("gms-changed")
     check_sent(_form(hosted), press.sent)
-    chosen = {read_number(value): value for value in press.sent.get(PEOPLE, ())}
+    chosen = {read_snowflake(value): value for value in press.sent.get(PEOPLE, ())}
     asked = [_checked(press, value) for user_id, value in chosen.items() if user_id not in hosted.gms]
     gone = [gm_id for gm_id in hosted.co_gms if gm_id not in chosen]
     until = await press.services.leading.choose_co_gms(hosted.id, hosted.gm_changes, asked, gone)
@@ -61,7 +61,7 @@ def _checked(press: Pressed, value: str) -> int:
         raise Denied("bot-leads")
     if value not in told.members or press.interaction.guild_id != press.hosted.guild_id:
         raise Denied("stranger-leads")
-    return read_number(value)
+    return read_snowflake(value)
 
 
 def _form(hosted: HostedGame) -> Modal:

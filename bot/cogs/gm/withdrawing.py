@@ -6,7 +6,7 @@ from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import is_for_one, repaint, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import is_gm
-from bot.components.keys import read_number
+from bot.components.keys import read_number, read_snowflake
 from bot.delivery.gm.open_offers import offers_message, on_offer
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
@@ -26,11 +26,11 @@ async def _open_offers(request: Request) -> Outgoing:
 
 async def withdraw(press: Pressed) -> None:
     """Withdraw an offer, and show the remaining ones. Raises Denied, BadInput."""
-    services, interaction, hosted, number = press.services, press.interaction, press.hosted, read_number(press.key.rest)
-    if press.key.seat:
-        await services.offering.withdraw(hosted.id, press.key.seat, number)
+    services, interaction, hosted, key = press.services, press.interaction, press.hosted, press.key
+    if key.seat:
+        await services.offering.withdraw(hosted.id, key.seat, read_number(key.rest))
     else:
-        await services.leading.withdraw(hosted.id, number)
+        await services.leading.withdraw(hosted.id, read_snowflake(key.rest))
     left = await _open_offers(replace(press, hosted=await services.finder.by_number(hosted.id)))
     shown = replace(left, content=f"{say(hosted, 'withdrawn')}\n\n{left.content}") if left.rows else None
     answer = repaint if is_for_one(interaction) else reply

@@ -10,7 +10,7 @@ from bot.cogs.gm.moves import pages_of_secrets
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.request import Request
-from bot.components.keys import Verb, read_number
+from bot.components.keys import Verb, read_snowflake
 from bot.delivery.requests.failures import FAILURES
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import button, say
@@ -65,7 +65,7 @@ async def let_watch(press: Pressed) -> None:
     In a game with aliases, tell the GM if that person could write to the players in their channel.
     """
     services, interaction, hosted = press.services, press.interaction, press.hosted
-    user_id = read_number(press.key.rest)
+    user_id = read_snowflake(press.key.rest)
     await services.spectators.agree(hosted.id, user_id)
     texts = [say(hosted, "watch-agreed")]
     with suppress(*FAILURES):

@@ -11,7 +11,7 @@ from bot.cogs.interaction.server_presence import check_is_there
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.making_moves import receipt
 from bot.cogs.speech.forum_votes import vote_said
-from bot.components.keys import read_number
+from bot.components.keys import read_snowflake
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, say
 from bot.host.denied import Denied
@@ -70,7 +70,7 @@ async def say_in_game(press: Pressed) -> None:
     if press.interaction.guild_id is not None:
         raise BadInput("this is asked in DMs only")
     try:
-        message = await press.services.port.read(channel_id, read_number(press.key.rest))
+        message = await press.services.port.read(channel_id, read_snowflake(press.key.rest))
     except discord.NotFound:
         raise Denied("say-gone") from None
     check_is_text(message)

@@ -12,11 +12,12 @@ from discord.app_commands import AppCommandError
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
+from bot.components.keys import Verb
 from bot.storage.games.hosted_game import HostedGame
 from engine.actions import Expire
 from engine.judging import Submission
 from tests.cogs.conftest import NAMES
-from tests.cogs.forgery import COMMAND, FORM, LABEL, WRITTEN, Origin, send
+from tests.cogs.forgery import BUTTON, COMMAND, FORM, LABEL, PRESS, SELECT, WRITTEN, Origin, send
 from tests.cogs.forging import Forger
 from tests.cogs.forging_commands import CommandForger
 from tests.cogs.honest import STRANGER, offered
@@ -147,3 +148,21 @@ async def test_a_form_that_was_sent_from_no_message_is_answered_with_a_message(s
 
     assert "The Great Table" in answer(panel)
     assert (await stage.hosted()).options["deck"] == {"king": 2}
+
+
+@pytest.mark.parametrize("number", ["2147483648", "9223372036854775808"])
+@pytest.mark.parametrize(
+    ("written", "kind"),
+    [
+        *((f"brehon:{verb}:1:0:0:%s", BUTTON) for verb in (Verb.REPLY, Verb.RULE, Verb.UNSAY, Verb.SAY_NOW)),
+        *((f"brehon:{verb}:1:0:0:%s", BUTTON) for verb in (Verb.LET_WATCH, Verb.WITHDRAW)),
+        *((f"brehon:{verb}:1:0:0:", SELECT) for verb in (Verb.QUESTION, Verb.WAITING, Verb.LOAD_SETUP)),
+        *((written, SELECT) for written in ("brehon:saved:own:0", "brehon:queue")),
+    ],
+)
+async def test_a_number_that_no_database_keeps_is_refused(game: Stage, written: str, kind: int, number: str) -> None:
+    custom_id = written.replace("%s", number)
+    data = {"custom_id": custom_id, "component_type": kind, "values": [number]}
+    sent = await send(game, Origin("Gia", game.channel.id, game.guild.id), PRESS, data, game.card.id)
+
+    assert "Something went wrong" not in answer(sent)
