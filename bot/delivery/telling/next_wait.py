@@ -7,7 +7,7 @@ from bot.clock import now
 from bot.components.keys import Verb
 from bot.delivery.telling.saying import say, words_of
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.kinds import GamePhase, LatePolicy
 from bot.wording.time_words import date, stamp
 from bot.wording.words import Value
 from engine.audience import To
@@ -27,7 +27,9 @@ def coming(hosted: HostedGame) -> str:
     values: Mapping[str, Value] = {"wait": name_of_wait(hosted), "when": "" if deadline is None else date(deadline)}
     if deadline is None:
         return say(hosted, "coming-open", values)
-    return say(hosted, "coming-passed" if deadline <= now() else f"coming-{hosted.settings.late}", values)
+    is_stalled = hosted.rulebook.is_stalled(hosted.view(To.PUBLIC).table)
+    late = LatePolicy.ASK if is_stalled else hosted.settings.late
+    return say(hosted, "coming-passed" if deadline <= now() else f"coming-{late}", values)
 
 
 def until_line(hosted: HostedGame, deadline: datetime, *, fits_a_phone: bool = True) -> str:

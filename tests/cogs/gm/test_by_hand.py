@@ -14,8 +14,9 @@ from bot.storage.games.record_lines import record_of
 from bot.storage.games.vote_counts import LockRow
 from bot.storage.history.rated_games import rated_games
 from bot.storage.schema.choices import Reasoning
+from bot.storage.schema.kinds import LatePolicy
 from bot.storage.schema.models import ActionRow
-from tests.asking import rows_in
+from tests.asking import choose_settings, rows_in
 from tests.cogs.by_hands import acts, done
 from tests.cogs.forgery import press
 from tests.cogs.gamblers import holder, sit_down, table_of, told_to
@@ -297,3 +298,12 @@ async def test_a_closed_vote_on_a_party_asks_the_gm_when_its_time_is_up(game: St
 
     assert (await game.hosted()).rulebook.kind_of_wait((await game.hosted()).started.table) == "vote"
     assert "The deadline for the vote" in told_to(game, "Gia")
+
+
+async def test_a_gm_who_closes_a_vote_on_a_party_reads_that_its_deadline_asks_them(game: Stage) -> None:
+    await choose_settings(game.database, late=LatePolicy.AUTO)
+    await game.restart()
+    await game.propose("Ann", "Ben")
+
+    assert "If that passes, I ask the GM" in await done(game, "Close the votes")
+    assert "Then it goes on by itself" in await done(game, "Open the votes again")
