@@ -118,6 +118,7 @@ def _begin_night(table: GreatTable) -> GreatTable:
         table,
         votes=Votes(needed=table.votes.needed),
         past_counts=(*table.past_counts, table.votes.counts),
+        past_weights=(*table.past_weights, table.weights),
         idle=table.idle + 1,
     )
 

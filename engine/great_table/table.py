@@ -55,6 +55,8 @@ class GreatTable(Table, frozen=True):
     threads: dict[Thread, tuple[str, ...]] = {}
     past_counts: tuple[Counts, ...] = ()
     """The last count of every past day."""
+    past_weights: tuple[Weights, ...] = ()
+    """The weights of the votes in each of these counts."""
     past: tuple[PastRound, ...] = ()
     idle: int = 0
     """For how many phases everybody has seen nothing happen. Secret actions do not count."""

@@ -152,7 +152,14 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
     for action in NOTED:
         words.tell(to_one(Noted(to=("Ann",), action=action)))
     for grave in (Grave(time, 1, cause, Coroner.PLAYER) for time in Time for cause in Cause):
-        table = GreatTable(("Ann",), dead=("Ann",), graves={"Ann": grave}, time=Time.DAY, past_counts=({}, COUNT))
+        table = GreatTable(
+            ("Ann",),
+            dead=("Ann",),
+            graves={"Ann": grave},
+            time=Time.DAY,
+            past_counts=({}, COUNT),
+            past_weights=({}, {}),
+        )
         words.card(View(To.PUBLIC, table), awaited(()))
         words.history(View(To.PUBLIC, table))
     words.history(View(To.PUBLIC, GreatTable(("Ann",))))

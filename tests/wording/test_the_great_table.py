@@ -14,6 +14,7 @@ from bot.wording.voice import SetUp
 from bot.wording.words_registry import words_for
 from engine.asks import awaited
 from engine.audience import GameMaster, To
+from engine.by_hand import Lasting, WeighByHand
 from engine.chance import Chance
 from engine.game import Game
 from engine.great_table import GreatTableRules
@@ -207,6 +208,16 @@ def test_history_has_the_dead_and_the_count_of_each_day(words: AnyGameWords, gam
 
     assert "**Gus**: **Master of the House** (day 1, lynched)" in shown
     assert "Votes of day 1\n**Gus** (4): Ann, Ben, Cat, Dan" in shown
+
+
+def test_history_weighs_the_votes_of_a_day_as_they_counted_then(words: AnyGameWords, game: Game) -> None:
+    deal(game)
+    game.submit(Submission(GM, WeighByHand(player="Ann", votes=3, lasts=Lasting.DAY)), Chance())
+    for voter in SEATS[:2]:
+        game.submit(Submission(voter, Vote("Fay")), Chance())
+    time_up(game)
+
+    assert "Votes of day 1\n**Fay** (4): Ann \N{MULTIPLICATION SIGN}3, Ben" in text(*words.history(game.view(To.PUBLIC)))
 
 
 SAID = "Hi @everyone, **look**!\n> Ann: [it](http://x.y) is <@1>\n\n# me"

@@ -1,6 +1,7 @@
 """The reveal: all roles, the fate of every card, all orders and lists; and the past as everybody knows it."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -16,6 +17,7 @@ from engine.audience import Everybody, GameMaster
 from engine.great_table.events import Held, PastRound, Reveal
 from engine.great_table.roles import Side
 from engine.great_table.table import GreatTable
+from engine.great_table.today import Counts, Weights, weight_of
 from engine.views import Told, View
 
 
@@ -54,13 +56,15 @@ def history(voice: Voice, view: View[GreatTable, Everybody]) -> tuple[Page, ...]
     """Show what everybody knows of the past: the dead, and each day's last count."""
     table = view.table
     graves = "\n".join(dead(voice, table.graves)) or voice.say("history-none")
-    shown = (*table.past_counts, table.votes.counts) if table.votes.counts else table.past_counts
-    counts = tuple(_count(voice, number, past) for number, past in enumerate(shown, start=1))
+    shown = [*zip(table.past_counts, table.past_weights, strict=True)]
+    if table.votes.counts:
+        shown.append((table.votes.counts, table.weights))
+    counts = tuple(_count(voice, number, *past) for number, past in enumerate(shown, start=1))
     return (voice.page(voice.say("history-title"), graves), *counts)
 
 
-def _count(voice: Voice, number: int, counts: dict[str, tuple[str, ...]]) -> Page:
-    lines = "\n".join(past_wagons(voice, counts)) or voice.say("history-no-votes")
+def _count(voice: Voice, number: int, counts: Counts, weights: Weights) -> Page:
+    lines = "\n".join(past_wagons(voice, counts, partial(weight_of, weights=weights))) or voice.say("history-no-votes")
     return voice.page(voice.say("history-votes", {"number": number}), lines)
 
 

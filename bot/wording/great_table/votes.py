@@ -23,9 +23,9 @@ def wagons(voice: Voice, counts: Counts, needed: int, weight: Weight = unweighed
         yield voice.say("wagon", {**values, "left": max(needed - weight(counts[name]), 0)})
 
 
-def past_wagons(voice: Voice, counts: Counts) -> Iterator[str]:
+def past_wagons(voice: Voice, counts: Counts, weight: Weight) -> Iterator[str]:
     """Return the wagons of a day that is over."""
-    for _, values in _lines(voice, counts):
+    for _, values in _lines(voice, counts, weight):
         yield voice.say("past-wagon", values)
 
 
@@ -45,7 +45,7 @@ def voters_for(counts: Counts) -> dict[str, str]:
     return {voter: name for name, voters in counts.items() for voter in voters}
 
 
-def _lines(voice: Voice, counts: Counts, weight: Weight = unweighed) -> Iterator[tuple[str, dict[str, Value]]]:
+def _lines(voice: Voice, counts: Counts, weight: Weight) -> Iterator[tuple[str, dict[str, Value]]]:
     for name in sorted(counts, key=lambda name: -weight(counts[name])):
         target = voice.say("no-lynch") if name == NO_LYNCH else voice.show(name)
         voters = ", ".join(_voter(voice, voter, weight((voter,))) for voter in counts[name])
