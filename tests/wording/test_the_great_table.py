@@ -216,8 +216,9 @@ def test_history_weighs_the_votes_of_a_day_as_they_counted_then(words: AnyGameWo
     for voter in SEATS[:2]:
         game.submit(Submission(voter, Vote("Fay")), Chance())
     time_up(game)
+    shown = text(*words.history(game.view(To.PUBLIC)))
 
-    assert "Votes of day 1\n**Fay** (4): Ann \N{MULTIPLICATION SIGN}3, Ben" in text(*words.history(game.view(To.PUBLIC)))
+    assert "Votes of day 1\n**Fay** (4): Ann \N{MULTIPLICATION SIGN}3, Ben" in shown
 
 
 SAID = "Hi @everyone, **look**!\n> Ann: [it](http://x.y) is <@1>\n\n# me"
