@@ -12,7 +12,7 @@ from bot.wording.pages import Page, titled
 from bot.wording.titles import titles
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, GameMaster
-from engine.events import Event
+from engine.events import Event, Outcome
 from engine.great_table.events import Ballots, Cause, Died, PhaseBegun, Revived, Time, Traced
 from engine.great_table.night import Step
 from engine.great_table.table import GreatTable
@@ -80,7 +80,8 @@ def _lines(voice: Voice, view: View[GreatTable, Everybody], chapter: Chapter) ->
             case Revived(player=player):
                 yield voice.say("happened-revived", {"player": voice.show(player)})
     if not has_died:
-        yield voice.say(f"happened-nothing-{chapter.time}")
+        has_ended = any(isinstance(event, Outcome) for event in chapter.events)
+        yield voice.say("happened-ended" if has_ended else f"happened-nothing-{chapter.time}")
 
 
 def _steps(voice: Voice, chapter: Chapter, *, wanted: Collection[str] | None = None) -> Iterator[str]:

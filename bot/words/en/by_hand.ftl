@@ -99,8 +99,8 @@ by-hand-lock-all =
     }
 by-hand-declare-all = The GM has declared the winner: **{ $side }**.
 
-outcome-declared = The GM has decided this game. It counts in no statistics and on no ladder.
-    .title = 🏆 The GM declares victory for { $side }!
+outcome-declared = This game counts in no statistics and on no ladder.
+    .title = 🏆 The GM declares the winner: { $side }!
 picture-outcome-declared = The GM has declared the winner.
 picture-moment-declared = The GM has declared the winner.
 

@@ -654,6 +654,7 @@ happened-by-hand = { $player } ({ $role }) was found dead by decision of the GM.
 happened-modkill = The GM took { $player } ({ $role }) out of the game.
 happened-revived = The GM brought { $player } back.
 happened-nothing-day = Nobody was lynched.
+happened-ended = The GM ended the game.
 happened-nothing-night = Nobody died.
 
 title-saved-a-life = Saved a life

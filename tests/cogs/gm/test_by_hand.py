@@ -113,7 +113,7 @@ async def test_a_declared_board_game_is_on_no_ladder(stage: Stage) -> None:
     await sit_down(stage, ["Ann", "Ben"], game="danube")
     await done(stage, "Declare the winner", side="Ben", reason="Ann has left")
 
-    assert "The GM declares victory for Ben" in stage.said
+    assert "The GM declares the winner: Ben!" in stage.said
     assert await stage.database.read(lambda connection: rated_games(connection, stage.guild.id, now())) == []
 
 
@@ -138,6 +138,13 @@ async def test_a_death_at_dawn_is_on_the_gms_checklist_and_told_to_everybody_at_
     assert "Ann is dead at dawn" in after
     assert "@everyone" not in after
     assert "by decision of the GM" in told_to(dealt, "Ann")
+
+
+async def test_a_day_that_ends_with_a_declared_winner_is_not_told_as_one_without_a_lynch(dealt: Stage) -> None:
+    await done(dealt, "Declare the winner", side="players", reason="The snow melts")
+
+    assert "The GM ended the game." in dealt.said
+    assert "Nobody was lynched" not in dealt.said
 
 
 async def test_a_card_given_and_taken_by_hand_is_told_to_its_holder_alone(dealt: Stage) -> None:
