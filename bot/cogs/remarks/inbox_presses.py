@@ -6,19 +6,17 @@ The log has nothing of it, because a player may host the bot.
 from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Pressed
-from bot.cogs.interaction.replies import answer_question, open_form, reply
+from bot.cogs.interaction.replies import answer_instead, open_form, reply
 from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb, read_number
 from bot.components.offered import check_sent
-from bot.delivery.gm.remark_messages import question_message
-from bot.delivery.telling.outgoing import Outgoing
+from bot.delivery.gm.remark_messages import answered_message, question_message
 from bot.delivery.telling.saying import say
 from bot.delivery.telling.text_boxes import box_form, labelled
-from bot.host.leading.writing_remarks import Written
+from bot.host.leading.writing_remarks import Written, checked_text
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.remarks import Remark
-from bot.wording.name_words import bold
 from engine.errors import BadInput
 
 
@@ -42,15 +40,12 @@ async def open_ruling(press: Pressed) -> None:
 
 async def send_answer(press: Pressed) -> None:
     """Answer the player alone. Raises Denied."""
-    question = await _send(press, Verb.REPLIED)
-    told = say(press.hosted, "replied", {"name": bold(question.seat or "")})
-    await answer_question(press.interaction, Outgoing(told))
+    await _send(press, Verb.REPLIED)
 
 
 async def send_ruling(press: Pressed) -> None:
     """Answer everybody. Raises Denied."""
     await _send(press, Verb.RULED)
-    await answer_question(press.interaction, Outgoing(say(press.hosted, "ruled")))
 
 
 async def _open(press: Pressed, sent: Verb) -> None:
@@ -58,15 +53,16 @@ async def _open(press: Pressed, sent: Verb) -> None:
     await open_form(press.interaction, _form(press.hosted, sent, await _question(press, press.key.rest)))
 
 
-async def _send(press: Pressed, sent: Verb) -> Remark:
-    """Send in an answer, and return the question."""
+async def _send(press: Pressed, sent: Verb) -> None:
+    """Send in an answer, which then stands in place of the question."""
     interaction = press.interaction
     keep_unlogged(interaction)
     question = await _question(press, press.key.rest)
     check_sent(_form(press.hosted, sent, question), press.sent)
-    answered = Written(interaction.user.id, press.written(TEXT), interaction.id)
-    await press.services.remarks.answer(press.hosted.id, question.number, answered, for_all=sent is Verb.RULED)
-    return question
+    answered, for_all = Written(interaction.user.id, press.written(TEXT), interaction.id), sent is Verb.RULED
+    await press.services.remarks.answer(press.hosted.id, question.number, answered, for_all=for_all)
+    told = answered_message(press.hosted, question, checked_text(answered.text), for_all=for_all)
+    await answer_instead(interaction, told)
 
 
 async def _question(press: Pressed, number: str) -> Remark:

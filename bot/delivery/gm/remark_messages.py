@@ -37,7 +37,6 @@ OWN = {
 
 def question_message(hosted: HostedGame, question: Remark) -> Outgoing:
     """Show a GM a question, with the buttons that answer it."""
-    values = {"name": bold(question.seat or ""), "game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
     page = Page(
         say(hosted, "gm-question-title"),
         escape_text(question.text),
@@ -45,7 +44,25 @@ def question_message(hosted: HostedGame, question: Remark) -> Outgoing:
         note=say(hosted, "gm-question-note"),
     )
     row = [_answer_button(hosted, verb, question) for verb in (Verb.REPLY, Verb.RULE)]
-    return Outgoing(say(hosted, "gm-question", values), pages=[fitted(page)], rows=[row])
+    return Outgoing(_asks(hosted, question), pages=[fitted(page)], rows=[row])
+
+
+def answered_message(hosted: HostedGame, question: Remark, text: str, *, for_all: bool) -> Outgoing:
+    """Show a GM how they have answered a question, in place of it."""
+    told = say(hosted, "ruled") if for_all else say(hosted, "replied", {"name": bold(question.seat or "")})
+    title = say(hosted, "ruling-title" if for_all else "answer-title")
+    page = Page(title, _answered(question, text), colour=hosted.theme.colour)
+    return Outgoing(f"{_asks(hosted, question)}\n{told}", pages=[fitted(page)])
+
+
+def _asks(hosted: HostedGame, question: Remark) -> str:
+    values = {"name": bold(question.seat or ""), "game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
+    return say(hosted, "gm-question", values)
+
+
+def _answered(question: Remark, text: str) -> str:
+    """Return an answer below its question."""
+    return f"> {_brief(question)}\n\n{escape_text(text)}"
 
 
 def _answer_button(hosted: HostedGame, verb: Verb, question: Remark) -> Item:
@@ -56,8 +73,7 @@ def _answer_button(hosted: HostedGame, verb: Verb, question: Remark) -> Item:
 
 def answer_message(hosted: HostedGame, answer: Remark, question: Remark) -> Outgoing:
     """Show a player the answer to their question."""
-    text = f"> {_brief(question)}\n{escape_text(answer.text)}"
-    page = Page(say(hosted, "answer-title"), text, colour=hosted.theme.colour)
+    page = Page(say(hosted, "answer-title"), _answered(question, answer.text), colour=hosted.theme.colour)
     return Outgoing(pages=[fitted(page)])
 
 

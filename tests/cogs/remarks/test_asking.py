@@ -106,7 +106,9 @@ async def test_an_answered_question_says_so_in_place_of_its_buttons(game: Stage,
     (question,) = [message for message in game.dms("Gia") if QUESTION in unescaped(message)]
 
     assert labels_of(question) == []
-    assert told in text_of(question)
+    assert told == text_of(question)
+    assert ANSWER in unescaped(question)
+    assert "goes to this player alone" not in text_of(question)
 
 
 async def test_a_ruling_is_posted_for_everybody_without_the_askers_name(game: Stage) -> None:
@@ -241,9 +243,10 @@ async def test_a_question_that_is_too_long_or_empty_is_refused_whole(game: Stage
 
 async def test_the_longest_text_of_special_letters_arrives(game: Stage) -> None:
     await ask(game, text="*" * LONGEST_REMARK)
+    asked = unescaped(game.dms("Gia")[-1])
     await reply(game, "@" * LONGEST_REMARK)
 
-    assert unescaped(game.dms("Gia")[-1]).count("*") >= LONGEST_REMARK
+    assert asked.count("*") >= LONGEST_REMARK
     assert "The GM's answer" in text_of(game.dms("Ann")[-1])
     assert [len(each.text) for each in await kept(game)] == [LONGEST_REMARK] * 2
 
