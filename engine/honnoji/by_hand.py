@@ -10,9 +10,11 @@ from engine.by_hand import (
     ActByHand,
     GiveByHand,
     Hand,
+    Lasting,
     LockByHand,
     RuleByHand,
     TakeByHand,
+    WeighByHand,
     choice,
     locking,
     tell_all,
@@ -54,6 +56,12 @@ def _held(table: HonnojiTable, seat: str) -> Iterator[str]:
     return (token.name.value for token in table.tokens if token.holder == seat and token.standing in HELD)
 
 
+def asked_to_weigh(table: HonnojiTable) -> Ask:
+    """Offer to let anybody's vote count twice from now on, as the Wisdom does for once, or once again."""
+    votes, lasts = OneOf((1, 2)), OneOf((Lasting.GAME,))
+    return choice(WeighByHand, {"player": OneSeat(table.seats), "votes": votes, "lasts": lasts})
+
+
 def asked_to_lock(table: HonnojiTable) -> Ask | None:
     """Offer to close a vote that runs, or to open it again."""
     return locking(is_locked=table.round.is_locked) if table.phase is Phase.VOTE else None
@@ -67,6 +75,7 @@ def asked_to_rule(table: HonnojiTable) -> Ask | None:
 HANDS: dict[type[ActByHand], Hand] = {
     GiveByHand: Hand(asked_to_give, tell_all),
     TakeByHand: Hand(asked_to_take, tell_all),
+    WeighByHand: Hand(asked_to_weigh, tell_all),
     LockByHand: Hand(asked_to_lock, tell_all),
     RuleByHand: Hand(asked_to_rule, tell_gm),
 }
@@ -86,6 +95,11 @@ def fold(table: HonnojiTable, event: ByHand) -> HonnojiTable:
         case ByHand(move="take", player=str(seat), item=str(item)):
             token, *_ = find(table.tokens, TalismanName(item), HELD, seat)
             return msgspec.structs.replace(table, tokens=put(table.tokens, token.kept().spent()))
+        case ByHand(move="weigh", player=str(seat), votes=votes):
+            others = [each for each in table.weighed if each != seat]
+            return msgspec.structs.replace(
+                table, weighed=table.in_seat_order([*others, seat] if votes == 2 else others)
+            )
         case ByHand(move="lock", votes=is_locked):
             return msgspec.structs.replace(table, round=voting.lock(table.round, is_locked=bool(is_locked)))
         case _:

@@ -29,7 +29,8 @@ class HonnojiTable(Table, frozen=True):
     """Everything on the table. While nobody leads, ``round.leader`` is None.
 
     ``pool`` are the seven talismans in drawing order, ``tokens`` the drawn ones. The leader ``has_given`` a talisman
-    before proposing. ``is_sent`` is set once an action is announced as sent.
+    before proposing. ``is_sent`` is set once an action is announced as sent. By order of the GM, the votes of those in
+    ``weighed`` count twice.
     """
 
     options: HonnojiOptions = HonnojiOptions()
@@ -41,6 +42,7 @@ class HonnojiTable(Table, frozen=True):
     contract: LookToken = LookToken()
     has_given: bool = False
     is_sent: bool = False
+    weighed: tuple[str, ...] = ()
 
     @property
     def party_size(self) -> int:

@@ -20,8 +20,9 @@ def _declared(table: HonnojiTable) -> list[tuple[Token, Talisman]]:
 
 
 def doubled(table: HonnojiTable) -> tuple[str, ...]:
-    """Return the players whose votes count twice."""
-    return table.in_seat_order([token.holder for token, talisman in _declared(table) if talisman.doubles_the_vote])
+    """Return the players whose votes count twice, by a talisman or by order of the GM."""
+    holders = [token.holder for token, talisman in _declared(table) if talisman.doubles_the_vote]
+    return table.in_seat_order([*holders, *table.weighed])
 
 
 def in_public(table: HonnojiTable) -> tuple[str, ...]:

@@ -13,8 +13,9 @@ NAME = TalismanName.WISDOM
 
 
 def hindrance(table: HonnojiTable, holder: str) -> Refusal | None:
-    """Return that a holder of two may use only one in each vote."""
-    return OncePerVote() if find(table.tokens, NAME, (Standing.DECLARED,), holder) else None
+    """Return that a vote counts no more than twice, if its holder has used another or the GM has weighed it."""
+    is_doubled = holder in table.weighed or find(table.tokens, NAME, (Standing.DECLARED,), holder)
+    return OncePerVote() if is_doubled else None
 
 
 def declare(table: HonnojiTable, token: Token, event: Used) -> HonnojiTable:

@@ -29,7 +29,7 @@ TRIES = 100
 GAMES = 12
 ENOUGH_MOVES = 1_200
 """The number of games played, or fewer if they have that many moves in total."""
-FIRST = {"quests": 12, "honnoji": 22, "great_table": 23, "danube": 13, "sigily": 23}
+FIRST = {"quests": 12, "great_table": 23, "danube": 13, "sigily": 23}
 """The first seeds of short games in which every move soon occurs; elsewhere 0."""
 MOMENTS = 72
 """The approximate number of moments of these games that are looked at."""

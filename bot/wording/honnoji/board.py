@@ -116,6 +116,8 @@ def _fields(voice: Voice, table: HonnojiTable, awaited: Awaited) -> Iterator[tup
         yield voice.say("card-party"), voice.names(table.round.party)
     if table.round.cast:
         yield voice.say("card-votes"), votes_in(voice, table.seats, table.round)
+    if table.weighed:
+        yield voice.say("card-weighed"), voice.names(table.weighed)
     if table.round.is_locked:
         yield voice.say("card-waiting"), voice.say("card-votes-closed")
     elif not table.paused and (awaits := waiting(voice, table.seats, awaited)):

@@ -23,7 +23,7 @@ about-spare-by-hand = **Alive at dawn**: somebody survives the night, whatever t
 about-rule-by-hand = **Rule on the quest**: it ends as you say, whatever the orders are. Nobody is told before the result.
 about-give-by-hand = **Give a card or an item**: it comes from what nobody holds.
 about-take-by-hand = **Take a card or an item**: nobody holds it then.
-about-weigh-by-hand = **Weigh a vote**: everybody sees how many votes it counts as, from 0 to 9.
+about-weigh-by-hand = **Weigh a vote**: everybody sees how many votes it counts as.
 about-lock-by-hand = **Close the votes**: they stand as they are, and nobody can vote or change a vote until you open them again.
 about-unlock-by-hand = **Open the votes again.**
 about-declare-by-hand = **Declare the winner**: it ends the game for everybody, and the game counts in no statistics and on no ladder.
@@ -129,3 +129,4 @@ weighed-voter = { $name } ×{ $votes }
 ## On the card
 
 card-votes-closed = The GM has closed the votes for now.
+card-weighed = Votes that count twice, by order of the GM

@@ -261,7 +261,7 @@ refused-use-is-final = The party is on its mission, so the name for { $talisman 
 refused-nothing-set = { $talisman } isn't set, so there's nothing to take back.
 refused-talisman-is-shown = This mission's talisman is already on show, so you can't take the lead now; please wait for the next party.
 refused-leads-anyway = You name the next party anyway, so please keep it for later.
-refused-once-per-vote = Your vote counts twice already; please keep the other talisman for another vote.
+refused-once-per-vote = Your vote counts twice already; please keep the talisman for another vote.
 refused-action-was-sent = An order for this mission is already in, so it's too late to make anybody act in public.
 
 ## Pictures

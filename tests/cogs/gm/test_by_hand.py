@@ -181,6 +181,16 @@ async def test_a_weighed_vote_shows_its_weight_and_is_told_to_everybody(dealt: S
     assert f"{one} \N{MULTIPLICATION SIGN}3" in text_of(dealt.card)
 
 
+async def test_in_honnoji_a_vote_that_counts_twice_stands_on_the_card(samurai: Stage) -> None:
+    before = await samurai.painted_card()
+    await done(samurai, "Weigh a vote", player="Ann", votes="2", lasts="game", reason="The abbot's friend")
+    after = await samurai.painted_card()
+
+    assert "**Ann**'s vote counts as 2 votes from now on" in samurai.said
+    assert "('Votes that count twice, by order of the GM', '**Ann**')" in after
+    assert "count twice" not in before
+
+
 async def test_closed_votes_take_no_ballot_until_they_are_opened_again(dealt: Stage) -> None:
     one, other = (await table_of(dealt)).seats[:2]
     await done(dealt, "Close the votes", reason="A break")

@@ -1,15 +1,21 @@
-"""What a GM does by hand in Honnō-ji: talismans and the contract change hands, and a vote is closed for a while."""
+"""What a GM does by hand in Honnō-ji: with talismans, the contract, and votes."""
 
 import pytest
 
 from engine.actions import Undo
 from engine.audience import To
-from engine.by_hand import ActByHand, GiveByHand, LockByHand, TakeByHand
+from engine.by_hand import ActByHand, GiveByHand, Lasting, LockByHand, TakeByHand, WeighByHand
 from engine.events import ByHand
+from engine.honnoji.actions import Use
+from engine.honnoji.refusals import OncePerVote
+from engine.honnoji.tokens import TalismanName
 from engine.names import GM
 from engine.parties.actions import Look, Vote
+from engine.parties.events import VoteClosed
 from engine.refusals import NotAmong, NotNow, VotesLocked
-from tests.engine.honnoji.tables import Play, heard, only, table_of
+from tests.engine.honnoji.tables import NAMES, Play, heard, only, table_of
+
+FIVE, OTHERS = NAMES[:5], NAMES[5:]
 
 
 def holding() -> Play:
@@ -80,12 +86,53 @@ def test_a_vote_is_closed_for_a_while() -> None:
     assert play.refused(GM, LockByHand(votes=False)) == NotNow("lock_by_hand")
 
 
+def closed(play: Play) -> VoteClosed:
+    event = only(VoteClosed, play.game.log[-1].events)
+    assert isinstance(event, VoteClosed)
+    return event
+
+
+def test_a_vote_that_the_gm_lets_count_twice_decides_and_everybody_is_told() -> None:
+    play = holding()
+    entry = play.gm(WeighByHand(player="Ben", votes=2))
+    play.votes(yes=FIVE, no=OTHERS)
+
+    told = ByHand(to=To.PUBLIC, move="weigh", player="Ben", votes=2, lasts=Lasting.GAME)
+    assert only(ByHand, heard("public", entry)) == told
+    assert (closed(play).approved, closed(play).doubled) == (True, ("Ben",))
+
+
+def test_a_weighed_vote_counts_twice_until_the_gm_changes_it() -> None:
+    play = holding()
+    play.gm(WeighByHand(player="Ben", votes=2))
+    doubled = []
+    for votes in (2, 1):
+        play.votes(no=NAMES)
+        doubled.append(closed(play).doubled)
+        play.propose()
+        play.gm(WeighByHand(player="Ben", votes=votes))
+    play.votes(yes=FIVE, no=OTHERS)
+
+    assert doubled == [("Ben",), ("Ben",)]
+    assert (closed(play).approved, closed(play).doubled) == (False, ())
+
+
+def test_a_vote_counts_at_most_twice_with_the_wisdom_or_by_hand() -> None:
+    play = holding()
+    assert play.refused(GM, WeighByHand(player="Ann", votes=3)) == NotAmong("votes", "3")
+    play.gm(WeighByHand(player="Ann", votes=2))
+
+    assert play.refused("Ann", Use(TalismanName.WISDOM)) == OncePerVote()
+    assert play.held_by("Ann") == [TalismanName.WISDOM]
+
+
 @pytest.mark.parametrize(
     "act",
     [
         LockByHand(votes=True),
         TakeByHand(player="Ann", item="wisdom"),
         GiveByHand(player="Ben", item="contract"),
+        WeighByHand(player="Ben", votes=2),
     ],
 )
 def test_what_was_done_by_hand_is_taken_back_like_any_line(act: ActByHand) -> None:
