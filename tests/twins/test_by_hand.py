@@ -1,4 +1,6 @@
-"""What a GM does by hand in secret is told to nobody but the player concerned, or to nobody at all before dawn."""
+"""What a GM does by hand in secret is told to the player concerned alone, or to nobody before its result."""
+
+from functools import partial
 
 import pytest
 
@@ -6,18 +8,31 @@ from bot.cogs.gm import by_hand_presses
 from bot.host.moves.host import Host
 from bot.host.moves.owed_rows import begins_wait
 from engine.actions import Close
-from engine.by_hand import ActByHand, GiveByHand, KillByHand, SpareByHand, TakeByHand, tell_gm
+from engine.by_hand import (
+    ActByHand,
+    GiveByHand,
+    KillByHand,
+    Result,
+    RuleByHand,
+    SpareByHand,
+    TakeByHand,
+    tell_gm,
+)
 from engine.great_table import GreatTableRules, by_hand
 from engine.great_table.actions import List, Vote
 from engine.great_table.cards import CardName
 from engine.judging import Submission
 from engine.names import GM
+from engine.parties.actions import Act
+from engine.parties.actions import Vote as Approval
+from engine.quests import Quests
+from engine.quests.actions import Propose
 from engine.rulebook import any_rulebook
 from tests.cogs.by_hands import LABELS, acts, do
 from tests.twins.pair import Leak, Pair, Step, Table
 from tests.twins.planting import Plant, planted
 from tests.twins.playing import HOST, STRANGER, Playing, let_paint
-from tests.twins.test_planted_leaks import EIGHT, great_deals
+from tests.twins.test_planted_leaks import EIGHT, SEVEN, great_deals, quest_deals
 
 LEADS_TOO, CONCERNED = "Fay", "Ann"
 OTHERS = {*EIGHT, STRANGER} - {CONCERNED}
@@ -43,10 +58,10 @@ def doing(act: ActByHand) -> Step:
     return do_it
 
 
-async def closing(table: Table) -> None:
+async def closing(table: Table, act: str = "kill") -> None:
     """Let the GM open the page twice, as above, and a form, and close all of it again."""
     await acts(table.stage, HOST)
-    await table.stage.press(HOST, await acts(table.stage, HOST), LABELS["kill"])
+    await table.stage.press(HOST, await acts(table.stage, HOST), LABELS[act])
 
 
 async def lead_too(table: Table) -> None:
@@ -101,6 +116,25 @@ def test_nobody_else_can_tell_what_a_gm_does_by_hand_in_secret(pair: Pair) -> No
 
     with pytest.raises(Leak, match="the dawn"):
         dawn(pair, playing)
+
+
+def test_nobody_can_tell_that_a_gm_has_ruled_on_a_quest_before_its_result(pair: Pair) -> None:
+    deals = quest_deals()
+    playing = Playing(pair, any_rulebook(Quests()), 0, deals._replace(other=deals.one))
+    playing.begin()
+    pair.both(lead_too, "a GM who plays")
+    pair.both(playing.doing(Submission("Gus", Propose(("Cat", "Gus")))))
+    for seat in SEVEN:
+        pair.both(playing.doing(Submission(seat, Approval(approve=True, public=True))))
+    pair.both(let_paint, "the vote")
+    pair.readers = {*SEVEN, STRANGER}
+    pair.each(doing(RuleByHand(result=Result.SUCCESS)), partial(closing, act="rule"), "the ruling")
+    pair.both(let_paint, "the card")
+    playing.look_around(0)
+    pair.both(playing.doing(Submission("Cat", Act(support=True))), "an order")
+
+    with pytest.raises(Leak, match="the result"):
+        pair.both(playing.doing(Submission("Gus", Act(support=True))), "the result")
 
 
 def test_leaks_of_what_a_gm_does_by_hand_are_found(pair: Pair) -> None:

@@ -192,7 +192,7 @@ class Week:
         self.desks.append(shown(await opened(self.stage)))
         await self.say(f"Morning {day} smells of bread.", when="news")
         if "house-0" in open_threads(await self.stage.hosted()):
-            self.in_house.append(f"The boss counts {day} empty chairs.")
+            self.in_house.append(f"On night {day}, the boss counts the empty chairs.")
             await speak(self.stage, self.in_house[-1], "thread:house-0")
 
     async def order(self) -> None:
