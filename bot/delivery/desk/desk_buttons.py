@@ -148,6 +148,8 @@ def _looks(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
         if hosted.phase is not GamePhase.OVER:
             yield button(hosted, Verb.SPEAK)
             yield turn(hosted, DeskPage.WAITING)
+        if hosted.phase is GamePhase.SIGNUP:
+            yield _own_words(hosted)
         yield from _sheets(hosted)
     yield _note(hosted)
 
@@ -241,6 +243,12 @@ def _inbox(hosted: HostedGame, desk_view: DeskView) -> Item:
     label = say(hosted, "desk-inbox", {"count": desk_view.questions})
     style = ButtonStyle.primary if desk_view.questions else ButtonStyle.secondary
     return Button(label=label, style=style, custom_id=Key(Verb.DESK, hosted.id, rest=DeskPage.INBOX).custom_id)
+
+
+def _own_words(hosted: HostedGame) -> Item:
+    """Return the button that leads to the forms for the GM's own words, and for the title and picture."""
+    key = Key(Verb.POLICY, hosted.id)
+    return Button(label=say(hosted, "desk-own-words"), style=ButtonStyle.secondary, custom_id=key.custom_id)
 
 
 def _task(

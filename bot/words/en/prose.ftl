@@ -1,6 +1,7 @@
 ### The GM's own words for moments of the game, written before it begins.
 
 button-prose = Your own words
+desk-own-words = Words, title, picture
 prose-opening = The opening
 prose-dusk = Each dusk
 prose-dawn = Each dawn

@@ -267,6 +267,18 @@ async def test_the_desk_of_a_sign_up_begins_the_game_and_sets_it_up(sign_up: Sta
     assert {"Start the game", "Set-up", "Ask who's there", "End the game"} <= {*labels_of(page)}
 
 
+async def test_the_desk_of_a_sign_up_leads_to_the_forms_for_the_gms_own_words(sign_up: Stage) -> None:
+    desk = (await sign_up.command("Gia", "gm desk")).response
+    assert desk is not None
+    page = (await sign_up.press("Gia", desk, "Words, title, picture")).response or desk
+    form = await sign_up.press("Gia", page, "Your own words")
+    await sign_up.press("Gia", sign_up.card, "Start the game")
+
+    assert {"Title and picture", "Words for roles"} <= {*labels_of(page)}
+    assert "The opening" in str(form.modal)
+    assert "Words, title, picture" not in labels_of(await opened(sign_up))
+
+
 async def test_the_desk_of_a_sign_up_takes_players_off_the_list(sign_up: Stage) -> None:
     page = (await sign_up.command("Gia", "gm desk")).response
     assert page is not None
