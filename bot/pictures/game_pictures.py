@@ -61,8 +61,11 @@ class Pictures:
         """Draw a result in motion for the last step of the scene that tells it; None if nothing moves."""
         return None
 
-    def high(self, players: int) -> int:
-        """Return the greatest height of such a picture in pixels, if it is 720 pixels wide or scaled to that."""
+    def high(self, players: int, news: Sequence[Told[Everybody]]) -> int:
+        """Return the greatest height of the picture of such news in pixels, if it is 720 wide or scaled to that.
+
+        It is 0 if they have no picture.
+        """
         return 398
 
     def preview(self, view: View[Table, Reader], action: Action) -> Picture | None:

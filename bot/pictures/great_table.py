@@ -14,7 +14,7 @@ from bot.pictures.round_table import Beside, Chair, OwnTable, RoundTable, Sign, 
 from bot.pictures.table_drawing import draw_table
 from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from bot.pictures.teaching.own_card import CardSide, day_card_of, role_card_of
-from bot.pictures.wagons import Wagon, Wagons, draw_wagons, said_of_wagons
+from bot.pictures.wagons import ONE_WAGON, Wagon, Wagons, draw_wagons, said_of_wagons
 from bot.wording.great_table.terms import card_name, role_name, side_name
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
@@ -90,6 +90,11 @@ class GreatTablePictures(Pictures):
             return None
         said = partial(said_of_wagons, self.voice, lynched)
         return described(self.voice, draw_wagons(lynched), lynched.title, said)
+
+    def high(self, players: int, news: Sequence[Told[Everybody]]) -> int:
+        """Return the height of the wagon of a lynch. Other deaths are not drawn."""
+        is_lynch = any(isinstance(each.event, Died) and each.event.cause is Cause.LYNCH for each in news)
+        return ONE_WAGON if is_lynch else 0
 
 
 def lynch_of(voice: Voice, view: View[GreatTable, Everybody], news: Sequence[Told[Everybody]]) -> Wagons | None:

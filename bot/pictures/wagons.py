@@ -14,6 +14,9 @@ from bot.wording.voice import Voice
 
 HEAD = 84
 ROW = 136
+FOOT = 24
+ONE_WAGON = HEAD + ROW + FOOT
+"""The height of one wagon, where nobody is named who has not voted."""
 MOST_ROWS = 6
 """The most wagons that are drawn. Further ones are written on a line each."""
 LINE = 44
@@ -68,7 +71,7 @@ def _paint(shown: Wagons) -> Canvas:
     drawn, written = shown.wagons[:MOST_ROWS], shown.wagons[MOST_ROWS:]
     lines = _lines(shown)
     below = HEAD + ROW * len(drawn) + LINE * len(written)
-    canvas = Canvas(below + 24 + 38 * len(lines), colours.ground)
+    canvas = Canvas(below + FOOT + 38 * len(lines), colours.ground)
     wide = canvas.ending((WIDTH - MARGIN, 44), shown.majority, STRONG, colours.bright)
     canvas.text((MARGIN, 44), shown.title, TITLE, colours.on_head, WIDTH - 3 * MARGIN - wide)
     for number, wagon in enumerate(drawn):

@@ -140,6 +140,18 @@ def test_a_post_says_the_same_line_whether_or_not_a_deadline_and_a_call_take_roo
     assert [one for one, _ in posts] == [other for _, other in posts]
 
 
+@pytest.mark.parametrize(("slug", "result"), [("classic", QuestDone), ("great-table", Died)])
+def test_a_result_is_told_with_its_line(slug: str, result: type[Event]) -> None:
+    said = []
+    for table, events in table_until_the_end(RULEBOOK_OF[THEMES[slug].rulebook], seed=3):
+        kinds = {type(event) for event in events}
+        if result in kinds and VoteClosed not in kinds:  # A vote that ends a quest at once has much to tell.
+            said += [said_beside_the_facts(table.hosted, row) for row in table.rows if row.kind in SAID_TO_ROOM]
+
+    assert said
+    assert all(said)
+
+
 def test_nothing_is_posted_about_a_party_whose_vote_is_over() -> None:
     play_on = table_until_the_end(RULEBOOK_OF["quests"], seed=3)
     table, _ = next(play_on)

@@ -229,7 +229,7 @@ def test_a_board_is_near_square_and_no_higher_than_it_says(players: int) -> None
         board = Board(dict.fromkeys(names, 5), {}, bid)
         shown = PICTURES.board(View(To.PUBLIC, BluffTable(names, phase=Phase.ANSWER, board=board, turn="Ben")))
 
-        assert high(shown) <= PICTURES.high(players) <= WIDTH
+        assert high(shown) <= PICTURES.high(players, ()) <= WIDTH
 
 
 def test_each_players_last_bid_of_the_round_is_said_but_the_standing_one_once() -> None:

@@ -1,7 +1,7 @@
 """Adds pictures to words: to the card, to posts and DMs that have one, and to answers for people who ask for one."""
 
 from asyncio import to_thread
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.delivery.card.card import card
@@ -146,12 +146,12 @@ async def animated_scene(hosted: HostedGame, line: int) -> Picture | None:
     return await to_thread(pictures.scene, hosted.view_at(line, To.PUBLIC), hosted.told_by(line, To.PUBLIC))
 
 
-def height_of_picture(hosted: HostedGame, told: Iterable[Told[Everybody]]) -> int:
+def height_of_picture(hosted: HostedGame, told: Sequence[Told[Everybody]]) -> int:
     """Return how many of its own pixels high the picture of a post may be; 0 if the post has none."""
     pictures = pictures_of(hosted)
     if pictures is None or not any(type(each.event) in pictures.posted for each in told):
         return 0
-    return pictures.high(len(hosted.occupancies))
+    return pictures.high(len(hosted.occupancies), told)
 
 
 async def board_at(hosted: HostedGame, lines: Sequence[int]) -> Picture | None:

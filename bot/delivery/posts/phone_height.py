@@ -18,6 +18,8 @@ SCREEN = 592
 """The height, in a phone's own pixels, between a channel's name and the box for messages."""
 CALL, TITLE, TEXT = 30, 26, 32
 """The letters that fit into a line above an embed, in its title, and in its text."""
+SPOKEN = 22
+"""The height of a line above an embed."""
 WIDE, PICTURE, TALLEST = 252, 220 / 720, 280
 """The greatest width of a row of buttons, the scale of a picture in an embed, and its greatest height there."""
 APART = 252 / 720
@@ -40,11 +42,16 @@ PLAYER, TIMES = "@Player", {"f": "Jan 22, 2026, 12:02 AM", "R": "in 24 hours"}
 
 def height(made: Outgoing, picture: int = 0) -> float:
     """Return the height of a message on a phone. ``picture`` is the height of its picture in its file, 0 for none."""
-    called = sum(_lines(line, CALL) * (20 if _is_small(line) else 22) for line in made.content.splitlines())
+    called = sum(_lines(line, CALL) * (20 if _is_small(line) else SPOKEN) for line in made.content.splitlines())
     pages = made.shown_beside(is_pictured=picture > 0)
     inside = 15 + min(TALLEST, picture * PICTURE)
     drawn = (inside if not made.is_apart else 15 + picture * APART) if picture else 0
     return 25 + called + drawn + sum(map(_page, pages)) + sum(map(_row, made.rows))
+
+
+def height_of_call(players: int, call: str) -> float:
+    """Return the height of a line that mentions so many players and says what is asked of them; 0 for nobody."""
+    return SPOKEN * _lines(f"{' '.join([PLAYER] * players)}, {call}", CALL) if players else 0
 
 
 def _page(page: Page) -> float:

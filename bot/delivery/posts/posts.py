@@ -21,7 +21,7 @@ from bot.components.keys import Verb
 from bot.delivery.card.illustrating import height_of_picture
 from bot.delivery.card.pace_words import holding_text
 from bot.delivery.posts.ending_posts import steps_of
-from bot.delivery.posts.phone_height import SCREEN, height, in_rows, wrapped
+from bot.delivery.posts.phone_height import SCREEN, height, height_of_call, in_rows, wrapped
 from bot.delivery.posts.theme_lines import drama_of
 from bot.delivery.telling.compose import is_lone_vote, is_posted_as_speech, told_of
 from bot.delivery.telling.next_wait import is_brief, until_line
@@ -46,16 +46,17 @@ from bot.storage.schema.models import OutboxRow
 from bot.wording.moment_words import BETWEEN, Moment, Question, bold, plain, seen_in
 from bot.wording.pages import Page, fitted
 from bot.wording.time_words import date
-from engine.asks import Awaited
+from engine.asks import Awaited, awaited
 from engine.audience import Everybody, To
 from engine.events import Closed, Event, Extended, Outcome
+from engine.judging import asked_publicly
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.table import Table
 from engine.views import Told, View
 
-BESIDE = 206
-"""The height that is kept free beside a line of drama for the post's call, its buttons and its deadline."""
+BESIDE = 140
+"""The height that is kept free beside a line of drama for any buttons and the deadline."""
 
 
 def room_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
@@ -89,15 +90,20 @@ def _with_fitting_drama(
 ) -> Sequence[Moment]:
     """Return the news of a post that asks for something, without drama if a phone has no room for it.
 
-    The whole post is measured with its question as it was, and with room for any call, buttons and deadline. So it says
-    the same when it is made again, under aliases, or from a record, which knows no deadline.
+    The whole post is measured with its question as it was, and with room for a call of everybody whom it publicly
+    awaited, any buttons and a deadline. So it says the same when it is made again, under aliases, or from a record,
+    which knows no deadline.
     """
     if Trait.ASKS not in row.kind.traits or hosted.rulebook.turns or not any(moment.drama for moment in moments):
         return moments
-    question = words_of(hosted).prompt(hosted.view_at(lines[-1], To.PUBLIC))
+    view = hosted.view_at(lines[-1], To.PUBLIC)
+    question = words_of(hosted).prompt(view)
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
     high = height(_uncalled(replace_fields(hosted, deadline=None), moments, question), picture)
-    return without_drama(moments) if high > SCREEN - BESIDE else moments
+    waiting = awaited(asked_publicly(hosted.rulebook, view))
+    call = "" if question is None else question.call
+    beside = BESIDE + height_of_call(len({*waiting.seats, *waiting.called}), call)
+    return without_drama(moments) if high > SCREEN - beside else moments
 
 
 def _uncalled(hosted: HostedGame, moments: Sequence[Moment], question: Question | None) -> Outgoing:

@@ -61,7 +61,7 @@ class BluffPictures(Pictures):
         cups = before_the_loss(shown_of(self.voice, view.table.seats, bid, event))
         return moving(self._drawn(cups), draw_lifting(cups), self.voice.say("picture-bids-moving"))
 
-    def high(self, players: int) -> int:
+    def high(self, players: int, news: Sequence[Told[Everybody]]) -> int:
         """Return the height of the track and everybody's dice."""
         return highest(players)
 

@@ -61,7 +61,7 @@ class DanubePictures(Pictures):
         gif = draw_moving_river(river_of(self.voice, view.of(DanubeTable), scene), frames)
         return moving(self.board(view, scene), gif, self.voice.say("picture-river-moving"))
 
-    def high(self, players: int) -> int:
+    def high(self, players: int, news: Sequence[Told[Everybody]]) -> int:
         """Return the height of the river."""
         return HEIGHT
 

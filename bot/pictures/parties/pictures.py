@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.parties.post import Member, party_of, result_of, said_of_party, said_of_result
-from bot.pictures.parties.post_drawing import draw_party, draw_result
+from bot.pictures.parties.post_drawing import RESULT, draw_party, draw_result
 from bot.pictures.parties.poster import Moment, Poster, said_of_poster
 from bot.pictures.parties.poster_drawing import draw_poster
 from bot.pictures.parties.saying import said_of_track
@@ -70,6 +70,11 @@ class PartyPictures(Pictures, ABC):
         """Draw the result of a finished quest, or the party being voted on."""
         is_over = any(isinstance(each.event, QuestDone) for each in news)
         return self._result(view) if is_over else self._party(view)
+
+    def high(self, players: int, news: Sequence[Told[Everybody]]) -> int:
+        """Return the height of a result, or the greatest of a party."""
+        is_over = any(isinstance(each.event, QuestDone) for each in news)
+        return RESULT if is_over else super().high(players, news)
 
     def _result(self, view: View[Table, Everybody]) -> Picture | None:
         result = result_of(self.voice, self.track(view), self.round(view).past_quests[-1])

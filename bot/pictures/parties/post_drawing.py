@@ -16,6 +16,8 @@ ROW = 72
 FOOT = 136
 BANNER = 148
 TRACK = 184
+RESULT = BANNER + RULE + TRACK
+"""The height of the result of a quest."""
 FEW, MANY = 2, 3
 """The number of members side by side in a small party, and in a large one."""
 MOST_IN_FEW = 4
@@ -133,7 +135,7 @@ def _stop(canvas: Canvas, look: Look, stop: Stop, middle: tuple[float, float], s
 def _paint_result(result: Result) -> Canvas:
     look, colours = result.look, result.look.colours
     fill, ink = filling(look, "good" if result.is_won else "evil")
-    canvas = Canvas(BANNER + RULE + TRACK, colours.ground)
+    canvas = Canvas(RESULT, colours.ground)
     canvas.fill((0, 0, WIDTH, BANNER), fill)
     canvas.fill((0, BANNER, WIDTH, BANNER + RULE), colours.rule)
     middle = (MARGIN + 56.0, BANNER / 2)

@@ -72,7 +72,7 @@ class SigilyPictures(Pictures):
         said = self.voice.say(f"picture-sigily-moving-{snake_case(type(moment.event).__name__).replace('_', '-')}")
         return moving(self.board(view, scene), gif, said)
 
-    def high(self, players: int) -> int:
+    def high(self, players: int, news: Sequence[Told[Everybody]]) -> int:
         """Return the height of the board at the usual width."""
         return round((BOTTOM + FOOT) * WIDTH / PICTURE_WIDE)
 
