@@ -152,6 +152,15 @@ def test_a_result_is_told_with_its_line(slug: str, result: type[Event]) -> None:
     assert all(said)
 
 
+def test_the_end_on_a_board_keeps_its_own_line_rather_than_that_of_the_last_move() -> None:
+    *_, (table, _) = table_until_the_end(RULEBOOK_OF["bluff"], seed=3)
+    theme = words_for(THEMES["bluff"])
+    (said,) = [said_beside_the_facts(table.hosted, row) for row in table.rows if row.kind in SAID_TO_ROOM]
+
+    assert said
+    assert {*said} <= {*theme.say("drama-victory").splitlines()}
+
+
 def test_nothing_is_posted_about_a_party_whose_vote_is_over() -> None:
     play_on = table_until_the_end(RULEBOOK_OF["quests"], seed=3)
     table, _ = next(play_on)

@@ -77,8 +77,9 @@ def _announced(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Momen
     """Return a post that asks for nothing. On a board it has few enough words that a phone shows it whole."""
     if not hosted.rulebook.turns:
         return _message(hosted, lines, moments, None, Outgoing())
-    picture, made = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), Outgoing()
-    for part in shorter(moments, len(moments)):
+    told = told_of(hosted, lines, To.PUBLIC)
+    picture, made = height_of_picture(hosted, told), Outgoing()
+    for part in shorter(moments, len(moments), is_end=_has(told, Outcome)):
         made = _message(hosted, lines, part, None, Outgoing())
         if height(made, picture) <= SCREEN:
             break

@@ -165,14 +165,16 @@ def _awaited_at(hosted: HostedGame, line: int) -> tuple[str, ...]:
     return awaited(asked_publicly(hosted.rulebook, hosted.view_at(line, To.PUBLIC))).seats
 
 
-def shorter(moments: Sequence[Moment], fresh: int) -> Iterator[list[Moment]]:
+def shorter(moments: Sequence[Moment], fresh: int, *, is_end: bool = False) -> Iterator[list[Moment]]:
     """Shorten a turn's post step by step: one line of drama, then none, then without consequences that its board shows.
 
+    The line is that of the latest news: the last, or the first where the post begins with the end of the game.
     Then fights are told in brief, then the oldest news goes, and last the opening is told in brief. The last ``fresh``
     moments are new. The first of them with a title keeps at least its title, and the last cause stays.
     """
     dramas = [place for place, moment in enumerate(moments) if moment.drama]
-    told = [moment if place in dramas[-1:] else replace(moment, drama="") for place, moment in enumerate(moments)]
+    loudest = dramas[:1] if is_end else dramas[-1:]
+    told = [moment if place in loudest else replace(moment, drama="") for place, moment in enumerate(moments)]
     yield [moment for moment in told if moment.drama or moment.has_facts]
     told = without_drama(moments)
     yield told
