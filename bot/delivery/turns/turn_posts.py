@@ -16,7 +16,7 @@ from engine.audience import To
 from engine.choiceless import choiceless
 from engine.events import Event, Extended, Paused
 from engine.judging import asked_publicly
-from engine.log import Entry, latest
+from engine.log import Entry, is_undo, latest
 from engine.names import GM
 
 TOLD_APART = frozenset[type[Event]]({Paused, Extended})
@@ -94,7 +94,8 @@ def goes_on(hosted: HostedGame, row: OutboxRow) -> bool:
         return True
     if not {*_awaited_at(hosted, line)} <= {*_awaited_at(hosted, asked)}:
         return False
-    return asked in _lines(hosted, line, turns=1)[:-1] or _comes_round(hosted, asked, line)
+    turn = _lines(hosted, line, turns=1)[:-1]
+    return asked in turn or _goes_on_after_undo(hosted, asked, line, turn) or _comes_round(hosted, asked, line)
 
 
 def is_live(hosted: HostedGame) -> bool:
@@ -146,6 +147,13 @@ def _lives_on(hosted: HostedGame, asked: int, line: int) -> bool:
     since = _told_since(hosted, asked, line)
     moments = ANEW | hosted.rulebook.uncovering
     return bool(since) and not any(entry.has_any(moments) for entry in since)
+
+
+def _goes_on_after_undo(hosted: HostedGame, asked: int, line: int, turn: Sequence[int]) -> bool:
+    """Whether the post of an undo within a turn may show how the turn goes on. No undo is among a turn's lines."""
+    first, *since = _told_since(hosted, asked - 1, line)
+    is_within = bool(turn) and turn[0] < asked == first.line and is_undo(first)
+    return is_within and not any(entry.has_any(ANEW) for entry in since)
 
 
 def _comes_round(hosted: HostedGame, asked: int, line: int) -> bool:

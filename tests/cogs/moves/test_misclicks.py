@@ -16,6 +16,7 @@ from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
 from engine.names import GM
 from tests.cogs.boatmen import boats
+from tests.cogs.choosing import choose_move
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.showing import check_shown
@@ -314,6 +315,17 @@ async def test_a_part_of_a_throw_is_taken_back_by_one_press_of_its_player(river:
     assert table.board != after.board
     assert len(table.moved) == len(after.moved) - 1
     assert f"**{after.player}** took their move back" in text_of(river.prompt)
+
+
+async def test_after_an_undo_a_turn_goes_on_in_the_post_that_told_of_it(river: Stage) -> None:
+    after = await divided(river)
+    await river.press(after.player, river.prompt, "Undo")
+    asked, before, posts = river.prompt, await boats(river), len(river.channel.history())
+    part = before.parts[0]
+    await choose_move(river, before.player, asked, Move(part.start, part.steps))
+
+    assert (await boats(river)).board != before.board
+    assert (river.prompt.id, len(river.channel.history())) == (asked.id, posts)
 
 
 async def test_a_move_after_which_a_throw_was_shown_has_no_undo(river: Stage) -> None:
