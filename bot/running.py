@@ -2,7 +2,8 @@
 
 import asyncio
 import signal
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from math import isfinite
 
 import discord
@@ -10,17 +11,17 @@ import structlog
 
 from bot.checking.hanging import ended_if_it_hangs
 from bot.checking.health import health
-from bot.checking.metrics_server import watched
 from bot.checking.pulse import pulse
 from bot.checking.token import WHERE, looks_right, suspicion
 from bot.client import Brehon
 from bot.collecting import collect_at_rest
 from bot.database.address import file_of, is_sqlite, parse_address
+from bot.database.database import Database
 from bot.database.opening import open_database
 from bot.database.private_files import close_to_others
 from bot.logs import set_up_logs
 from bot.page.making import page_of_game
-from bot.settings import BadSettings, Settings, strange_settings
+from bot.settings import Address, BadSettings, Settings, strange_settings
 from bot.storage.schema import migrate
 from bot.themes import load_shelf
 from bot.version import version
@@ -57,7 +58,7 @@ async def run(settings: Settings) -> None:
         async with (
             Brehon(database, shelf.themes, settings.requests_per_second) as bot,
             pulse(settings.database, lambda: health(database, lambda: _is_connected(bot))),
-            watched(settings.metrics, database, lambda: _is_connected(bot)),
+            _watched(settings.metrics, database, lambda: _is_connected(bot)),
             ended_if_it_hangs(),
         ):
             bot.go_by(settings.reach)
@@ -73,6 +74,17 @@ async def run(settings: Settings) -> None:
         raise BadSettings(BAD_TOKEN) from None
     finally:
         await database.close()
+
+
+def _watched(
+    address: Address | None, database: Database, is_connected: Callable[[], bool]
+) -> AbstractAsyncContextManager[None]:
+    """Answer the host's tools at an address, if there is one. Without one, a start imports no server."""
+    if address is None:
+        return nullcontext()
+    from bot.checking.metrics_server import watched
+
+    return watched(address, database, is_connected)
 
 
 async def _until_signalled(bot: Brehon, token: str) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 LATER = {
+    "aiohttp.web": "only for the host's tools, and for the rehearsal",
     "aiosqlite": "only where the schema is to be changed",
     "alembic": "only where the schema is to be changed or compared",
     "asyncpg": "only with PostgreSQL",
@@ -21,6 +22,7 @@ LATER = {
     "PIL": "only for pictures and a theme's icons",
     "pygments": "only where somebody has rich draw something",
     "rich": "only for the rehearsal, and for help in a terminal",
+    "sqlalchemy.dialects.postgresql": "only with PostgreSQL",
     "sqlalchemy.ext.asyncio": "only with PostgreSQL, and where the schema is to be changed",
     "typer": "only for other commands",
 }

@@ -96,11 +96,8 @@ def _show(counted: Counted) -> None:
 
 
 @asynccontextmanager
-async def watched(address: Address | None, database: Database, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
-    """Serve an address, if there is one. The bot runs even if the address is not available."""
-    if address is None:
-        yield
-        return
+async def watched(address: Address, database: Database, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
+    """Serve an address. The bot runs even if it is not available."""
     watch = Watch(database, is_connected)
     runner = web.ServerRunner(web.Server(watch.answer, access_log=None), shutdown_timeout=1)
     await runner.setup()

@@ -93,12 +93,6 @@ async def test_other_paths_and_methods_are_refused(
         assert (await asked(address, path, method))[0] == status
 
 
-async def test_without_an_address_nobody_is_answered(database: Database, address: Address) -> None:
-    async with watched(None, database, lambda: True):
-        with pytest.raises(aiohttp.ClientConnectorError):
-            await asked(address, "/health")
-
-
 async def test_a_bot_whose_port_is_taken_still_runs(database: Database, address: Address) -> None:
     async with watched(address, database, lambda: True), watched(address, database, lambda: False):
         assert await asked(address, "/health") == (200, "connected\n")

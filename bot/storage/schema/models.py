@@ -31,11 +31,15 @@ def _word(kind: type[StrEnum]) -> Enum:
 
 def _only_one(name: str, column: str, *, where: str) -> Index:
     """Return an index that allows each value of a column only once among the rows that match a condition."""
-    return Index(name, column, unique=True, sqlite_where=text(where), postgresql_where=text(where))
+    return _partial(name, column, where=where, unique=True)
 
 
-IS_PENDING = text("pending_until IS NOT NULL")
-FOR_SEAT = text("seat_id IS NOT NULL")
+def _partial(name: str, column: str, *, where: str, unique: bool = False) -> Index:
+    """Return an index of the rows that match a condition.
+
+    Only the migrations name the condition for PostgreSQL, too, because naming it imports all of its dialect.
+    """
+    return Index(name, column, unique=unique, sqlite_where=text(where))
 
 
 @dataclass_transform(field_specifiers=(mapped_column,), kw_only_default=True, eq_default=False)
@@ -95,7 +99,7 @@ class GameRow(Base):
     __tablename__ = "games"
     __table_args__ = (
         # Every ring of the alarm queries them, among all games there have ever been.
-        Index("ix_games_pending_until", "pending_until", sqlite_where=IS_PENDING, postgresql_where=IS_PENDING),
+        _partial("ix_games_pending_until", "pending_until", where="pending_until IS NOT NULL"),
         Index("ix_games_guild_id_phase", "guild_id", "phase"),
         {"sqlite_autoincrement": True},  # an old button never finds a new game
     )
@@ -308,7 +312,7 @@ class OutboxRow(Base):
     __table_args__ = (
         Index(None, "state", "due_at"),
         # Giving up a seat also deletes the messages owed to it.
-        Index("ix_outbox_seat_id", "seat_id", sqlite_where=FOR_SEAT, postgresql_where=FOR_SEAT),
+        _partial("ix_outbox_seat_id", "seat_id", where="seat_id IS NOT NULL"),
         {"sqlite_autoincrement": True},
     )
 
