@@ -39,6 +39,7 @@ from bot.cogs.saved_setups.setup_list import SavedItem
 from bot.cogs.server.listening import ListeningCog
 from bot.cogs.server.server_commands import ServerCog, ServerPageButton, ServerSelect
 from bot.cogs.speech.speech_commands import SayCog
+from bot.cogs.typed_where import check_installed, keep_to_servers
 from bot.database.database import Database
 from bot.delivery.card.painter import PAUSE, Painter
 from bot.delivery.requests.bucket import Bucket
@@ -47,6 +48,7 @@ from bot.delivery.requests.public_posting import PublicPoster
 from bot.delivery.sending.delivery import Delivery
 from bot.delivery.sending.hooks import DeliveryHooks, MakePage
 from bot.delivery.telling.saying import bot_words
+from bot.host.denied import Denied
 from bot.host.house.minds import MindsApart
 from bot.host.leading.desk_actions import Desk
 from bot.host.leading.gm_changes import Leading
@@ -61,6 +63,7 @@ from bot.host.moves.alias_speech import LONGEST_PAUSE, Speech
 from bot.host.moves.host import Host
 from bot.host.moves.scene_dues import BREATH
 from bot.host.moves.thread_dues import Threads
+from bot.host.opening.dm_games import DmGames
 from bot.host.opening.opening_services import opening_services
 from bot.host.processes.rounds import Rounds
 from bot.host.processes.shares import Shares
@@ -128,13 +131,14 @@ class CommandTree(app_commands.CommandTree[commands.AutoShardedBot]):
         """Let every existing command run if it takes what was typed; for any other, offer nothing."""
         begin(interaction)
         try:
+            check_installed(interaction)
             check_typed(self, interaction)
-        except BadInput as error:
+        except (BadInput, Denied) as error:
             await self._refuse(interaction, error)
             return False
         return True
 
-    async def _refuse(self, interaction: discord.Interaction, error: BadInput) -> None:
+    async def _refuse(self, interaction: discord.Interaction, error: BadInput | Denied) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
             with suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
@@ -203,23 +207,24 @@ class Brehon(commands.AutoShardedBot):
         self._delivery = Delivery(port, database, self._delivery_hooks, painter)
         self._host = Host(database, games, self._delivery, pauses.speech, pauses.breath)
         self._rooms = Rooms(database, games, self._host, self._delivery, port)
-        self.services = self._services(games, port, pauses.speech)
+        self.services = self._services(database, games, port, pauses.speech)
         services = self.services
         self._host.let_happen(
             services.matches.by_itself,
             services.planned_starts.by_itself,
             services.opening.queue.by_itself,
+            services.dm_games.by_itself,
             VoteLocks(database, games, self._host).by_itself,
         )
 
-    def _services(self, games: Games, port: Port, speech_pause: float) -> Services:
-        database = self._database
+    def _services(self, database: Database, games: Games, port: Port, speech_pause: float) -> Services:
         sign_up = SignUp(database, games, self._delivery, self._host.alarm, self._host.house)
         return Services(
             games=games,
             finder=Finder(database, games),
             sign_up=sign_up,
             opening=opening_services(database, games, self._delivery, sign_up, port),
+            dm_games=DmGames(database, games, self._host, sign_up, self._delivery.painter),
             planned_starts=PlannedStarts(database, games, self._delivery, sign_up),
             date_polls=DatePolls(database, games, self._delivery, port),
             bench=Bench(database, games, self._delivery),
@@ -256,6 +261,10 @@ class Brehon(commands.AutoShardedBot):
     def make_pages(self, make_page: MakePage) -> None:
         """Post a page that shows the whole game, at the end of each game."""
         self._delivery_hooks.make_page = make_page
+
+    def let_play_in_dms(self, most: int) -> None:
+        """Let at most so many people play alone in their DMs at once; 0 for nobody. Call it before the start."""
+        self.services.dm_games.most = most
 
     def think_apart(self) -> None:
         """Let house players think in a process of their own."""
@@ -301,6 +310,8 @@ class Brehon(commands.AutoShardedBot):
         ):
             await self.add_cog(cog)
         add_to_groups(self.tree, [*groups_of_games(self.services), WordsOfGm(self.services)])
+        if not (self.services.dm_games.are_offered and self._can_be_installed_to_people):
+            keep_to_servers(self.tree)
         describe(self.tree, bot_words(None, LANGUAGE))
         await self.tree.set_translator(FluentTranslator(self.tree, languages(), partial(bot_words, None)))
         self.add_dynamic_items(*ITEMS)
@@ -315,6 +326,11 @@ class Brehon(commands.AutoShardedBot):
             log.warning("a game rests, for its theme is missing", game=game_id, theme=theme)
         self._delivery.painter.catch_up(behind)
         self._registering.begin()
+
+    @property
+    def _can_be_installed_to_people(self) -> bool:
+        """Whether the application's settings at Discord let people install it to themselves."""
+        return self.application is not None and self.application.user_integration_config is not None
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ignore messages as commands. The handler of /say reads those in DMs."""

@@ -63,6 +63,7 @@ async def run(settings: Settings) -> None:
         ):
             bot.go_by(settings.reach)
             bot.make_pages(page_of_game)
+            bot.let_play_in_dms(settings.games_in_dms)
             bot.think_apart()
             collect_at_rest(bot.services.port.priority)
             await _until_signalled(bot, token)

@@ -22,6 +22,8 @@ ALIKE = 0.75
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 FEWEST_REQUESTS, MOST_REQUESTS = 0.1, 50.0
 """The limits of the requests in a second; Discord allows no more."""
+USUAL_IN_DMS, MOST_IN_DMS = 50, 9999
+"""The most games in DMs at once: as many as are usual, and as a host can allow."""
 
 
 class BadSettings(Exception):
@@ -62,6 +64,12 @@ def _log_level(text: str) -> str:
     return text.upper()
 
 
+def _games(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,4}", text.strip()):
+        raise ValueError(f"it should be a whole number from 0 to {MOST_IN_DMS}")
+    return int(text)
+
+
 READERS: Mapping[str, Callable[[str], object]] = {
     "requests_per_second": _requests,
     "log_level": _log_level,
@@ -70,6 +78,7 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "gateway": gateway_address,
     "shards": read_shards,
     "metrics": read_address,
+    "games_in_dms": _games,
 }
 """Each reads a setting's text, or raises ValueError with a sentence. All other settings are texts as they stand."""
 
@@ -87,6 +96,7 @@ class Settings:
     gateway: str | None = None
     shards: Shards | None = None
     metrics: Address | None = None
+    games_in_dms: int = USUAL_IN_DMS
 
     @classmethod
     def read(cls) -> Self:

@@ -62,6 +62,8 @@ class Rulebook(Generic[T, Options]):
     """Kinds of wait that may last until their time is up even if no answer is missing."""
     hours: Mapping[str, float] = {}
     """The hours that each kind of wait lasts by the rules, if they say so."""
+    unled: Mapping[str, object] = {}
+    """The options that differ from their defaults where no GM can be asked."""
     offering: frozenset[type[Event]] = frozenset()
     """Events that make the bot show their readers at once what they may do in secret. A game that offers moves has
     some."""

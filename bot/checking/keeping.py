@@ -229,7 +229,9 @@ async def _rooms(address: str) -> list[OpenRoom]:
     of_games = select(*columns).join(GameRow, GameRow.id == Room.game_id)
     database = await open_database(address)
     try:
-        on = of_games.where(Room.is_open, GameRow.phase != GamePhase.OVER).order_by(Room.id)
+        # Games in DMs need no permissions.
+        in_servers = (Room.is_open, GameRow.phase != GamePhase.OVER, GameRow.guild_id > 0)
+        on = of_games.where(*in_servers).order_by(Room.id)
         return [OpenRoom(*row) for row in await database.read(lambda connection: connection.execute(on).all())]
     finally:
         await database.close()

@@ -14,7 +14,7 @@ NAMED = 5
 """The number of servers that are named."""
 
 GRANT = "Grant it to the bot's role in the channel's settings."
-NO_ROOMS = ok(CHANNEL, "No game is on, so no channel was looked at.")
+NO_ROOMS = ok(CHANNEL, "No game is on in a server, so no channel was looked at.")
 
 
 async def check_servers(client: discord.Client) -> Finding:

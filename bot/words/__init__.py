@@ -8,6 +8,7 @@ such as ``sigily-pictures``. All other files serve every game. A theme adds the 
 """
 
 from collections.abc import Container, Iterable
+from functools import cache
 from pathlib import Path
 
 from bot.words.reading import BrokenFile, Entry, Unread, parse, read, split
@@ -24,6 +25,13 @@ FUNCTIONS = frozenset({"NUMBER", "DATETIME"})
 def languages() -> tuple[str, ...]:
     """Return the installed languages."""
     return tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
+
+
+@cache
+def language_of(locale: str, installed: tuple[str, ...]) -> str | None:
+    """Return the installed language for a language of Discord's: the same one, or its form for all countries."""
+    known = {language.lower(): language for language in installed}
+    return known.get(locale.lower()) or known.get(locale.partition("-")[0].lower())
 
 
 def files_of(language: str, rulebook: str | None) -> tuple[Path, ...]:

@@ -37,6 +37,7 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     retractable = frozenset({Bid})
     weighed = frozenset({Bid})
     uncovering = frozenset({Challenged})
+    unled = {"deadline": Deadline.RAISE}
 
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first bid and begin the first round; see ``rounds``."""

@@ -1,7 +1,6 @@
 """Translates the words of the commands into the other installed languages, as discord.py asks for them."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
 
 import structlog
 from discord import Locale
@@ -17,7 +16,7 @@ from discord.app_commands import (
 
 from bot.cogs.commands.descriptions import WORDS, AnyCommand, Tree, fitting
 from bot.wording.words import MissingWords, Words
-from bot.words import LANGUAGE
+from bot.words import LANGUAGE, language_of
 from bot.words.reading import BrokenFile
 
 log = structlog.get_logger()
@@ -46,7 +45,7 @@ class FluentTranslator(Translator):
 
     def called(self, command: AnyCommand, locale: Locale) -> str:
         """Return what to type for a command in a Discord in this language, without the slash."""
-        language = language_of(locale, tuple(self._words))
+        language = language_of(locale.value, tuple(self._words))
         path = [command]
         while (parent := path[0].parent) is not None:
             path.insert(0, parent)
@@ -55,7 +54,7 @@ class FluentTranslator(Translator):
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
         """Return the words of a command in one of Discord's languages; None for the English ones."""
-        language = language_of(locale, tuple(self._words))
+        language = language_of(locale.value, tuple(self._words))
         if language is None:
             return None
         data = context.data
@@ -111,10 +110,3 @@ class FluentTranslator(Translator):
             except MissingWords:
                 self._said[language, message] = None
         return self._said[language, message]
-
-
-@cache
-def language_of(locale: Locale, languages: tuple[str, ...]) -> str | None:
-    """Return the installed language for a language of Discord's: the same one, or its form for all countries."""
-    installed = {language.lower(): language for language in languages}
-    return installed.get(locale.value.lower()) or installed.get(locale.value.partition("-")[0].lower())

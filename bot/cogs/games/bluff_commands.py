@@ -11,6 +11,7 @@ from bot.cogs.interaction.arguments import request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
+from bot.cogs.typed_where import everywhere
 from bot.host.denied import Denied
 from engine.bluff.actions import Bid, Challenge
 
@@ -18,8 +19,7 @@ DICE = re.compile("[1-6 ,]+", re.ASCII)
 """The form of some dice as they are typed, one after the other."""
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@everywhere
 class BluffCog(Resigning, group_name="bluff", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 

@@ -9,12 +9,12 @@ from bot.cogs.interaction.arguments import request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
+from bot.cogs.typed_where import everywhere
 from engine.boards.actions import Throw
 from engine.danube.actions import Move
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@everywhere
 class DanubeCog(Resigning, group_name="danube", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 

@@ -11,6 +11,7 @@ from bot.cogs.interaction.arguments import Autocompletion, find_seat, request_me
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
+from bot.cogs.typed_where import everywhere
 from engine.actions import Action
 from engine.naming import snake_case
 from engine.parties.actions import Act, Look, Vote
@@ -20,8 +21,7 @@ Answer = Literal["approve", "reject"]
 Order = Literal["support", "sabotage"]
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@everywhere
 class QuestCog(Autocompletion, commands.GroupCog, group_name="quest", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 

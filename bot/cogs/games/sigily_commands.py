@@ -11,6 +11,7 @@ from bot.cogs.interaction.arguments import find_seat, request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
+from bot.cogs.typed_where import everywhere
 from bot.host.denied import Denied
 from engine.actions import Action
 from engine.boards.actions import Throw
@@ -34,8 +35,7 @@ PAID = re.compile(r"(?P<payer>.+?)\s*[:=]\s*(?P<coins>[0-9]{1,2})", re.ASCII)
 """The form of a payment, from a chariot or from home, such as ``Ann 2: 3``."""
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@everywhere
 class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from bot.cogs.gm.leading_presses import asked_text
 from bot.cogs.interaction.pressed import Pressed, data_of
 from bot.cogs.interaction.replies import open_form, reply
+from bot.cogs.interaction.rights import check_several
 from bot.components.keys import Key, Verb, read_number, read_snowflake
 from bot.components.offered import check_sent
 from bot.delivery.gm.open_offers import offers_button
@@ -35,6 +36,7 @@ class _Resolved(Struct, frozen=True):
 
 async def open_co_gms(press: Pressed) -> None:
     """Open the form."""
+    check_several(press.hosted)
     await open_form(press.interaction, _form(press.hosted))
 
 

@@ -6,6 +6,7 @@ from bot.cogs.gm.moves import player_named
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_several
 from bot.delivery.card.signup_messages import not_ready
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
@@ -18,6 +19,7 @@ from bot.wording.name_words import bold
 
 async def ask_who_is_ready(request: Request, minutes: int = USUAL_MINUTES) -> None:
     """Ask everybody who has joined. Raises Denied."""
+    check_several(request.hosted)
     await request.services.readiness.ask(request.hosted.id, request.interaction.user.id, minutes)
     await done(request.interaction, request.hosted, "asked-ready")
 
@@ -55,6 +57,8 @@ async def take_absent_off(press: Pressed) -> None:
 
 async def _take_off(request: Request, occupancies: Sequence[Occupancy]) -> None:
     hosted = request.hosted
+    if not all(occupancy.is_house for occupancy in occupancies):
+        check_several(hosted)
     await request.services.readiness.take_off(hosted.id, [occupancy.seat_id for occupancy in occupancies])
     names = ", ".join(bold(occupancy.name) for occupancy in occupancies)
     await reply(request.interaction, Outgoing(say(hosted, "taken-off", {"names": names})))

@@ -20,6 +20,7 @@ from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm_or_manager, check_sees_secrets
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES, keep_unlogged
+from bot.cogs.typed_where import in_servers_and_dms
 from bot.host.seats.readiness import USUAL_MINUTES
 from bot.host.waits.typed_times import LONGEST_TIME
 from engine.actions import Close, Pause, Resume
@@ -28,8 +29,7 @@ MOST_SEATED = 16
 """The most house players that a command seats: all at the largest table."""
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@in_servers_and_dms
 class GmCog(Autocompletion, commands.GroupCog, group_name="gm", group_extras={MOVES: True}):
     """Commands for the GM. Managers of the server may hand a game over, or move it."""
 

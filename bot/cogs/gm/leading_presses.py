@@ -9,7 +9,7 @@ from bot.cogs.gm.moves import gm_panel, player_named
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, done, reply
 from bot.cogs.interaction.request import Request
-from bot.cogs.interaction.rights import check_sees_secrets, is_gm, manages
+from bot.cogs.interaction.rights import check_sees_secrets, check_several, is_gm, manages
 from bot.cogs.moves.move_receipts import with_deadline
 from bot.delivery.gm.gm_questions import is_asked_openly
 from bot.delivery.gm.open_offers import withdraw_asked
@@ -25,6 +25,7 @@ Person = discord.Member | discord.User
 async def hand_over(request: Request, player: str | None, person: Person | None = None) -> None:
     """Ask a player or another person to take over, or take over for oneself. Raises Denied."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
+    check_several(hosted)
     if player is not None and person is not None:
         raise Denied("player-or-person")
     if player is not None and hosted.has_aliases:
@@ -48,6 +49,7 @@ async def hand_over(request: Request, player: str | None, person: Person | None 
 async def co_gm(request: Request, person: Person, *, remove: bool) -> None:
     """Ask somebody to be a co-GM, or remove one. The first GM leaves only by their own wish. Raises Denied."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
+    check_several(hosted)
     if not remove:
         until = await services.leading.offer(hosted.id, checked(hosted, person), None)
         await reply(interaction, asked_message(hosted, person.id, until))

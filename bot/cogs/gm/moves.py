@@ -41,7 +41,8 @@ async def start(request: Request) -> None:
     interaction = request.interaction
     begun = await request.services.sign_up.start(request.hosted.id, interaction.user.id, interaction.id)
     note_counted(interaction)
-    started = say(begun, "started", {"secrets": "yes" if begun.rulebook.hides else "no"})
+    secrets = {"secrets": "yes" if begun.rulebook.hides else "no"}
+    started = say(begun, "started-dm" if begun.is_in_dm else "started", secrets)
     await reply(interaction, Outgoing(with_deadline(begun, started)))
 
 

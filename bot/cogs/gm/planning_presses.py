@@ -7,6 +7,7 @@ from bot.clock import now
 from bot.cogs.gm.moves import time_words
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import done, open_form, reply
+from bot.cogs.interaction.rights import check_several
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
@@ -31,6 +32,7 @@ async def open_plan(press: Pressed) -> None:
 async def keep_plan(press: Pressed) -> None:
     """Plan the start for the time that the GM wrote, or for none, or post a vote on several times. Raises Denied."""
     services, hosted = press.services, press.hosted
+    check_several(hosted)
     check_sent(_plan_form(hosted), press.sent)
     typed = press.written(START).strip()
     offered = [line for line in press.written(POLL).splitlines() if line.strip()]

@@ -9,7 +9,7 @@ from bot.cogs.gm.moves import player_named
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, defer, reply
 from bot.cogs.interaction.request import Request
-from bot.cogs.interaction.rights import is_staff, seat_of
+from bot.cogs.interaction.rights import check_several, is_staff, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.move_receipts import with_deadline
@@ -32,6 +32,7 @@ from bot.wording.time_words import date
 async def offer(request: Request, player: str, reason: str | None = None) -> None:
     """Offer a player's seat to the bench, or else in the room, with the reason. Raises Denied."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
+    check_several(hosted)
     occupancy = player_named(hosted, player)
     offered = await services.offering.offer(hosted.id, occupancy, given(reason))
     values = {"player": bold(occupancy.name), "room": f"<#{hosted.room.channel_id}>", "when": date(offered.until)}

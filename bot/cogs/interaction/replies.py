@@ -12,7 +12,7 @@ from discord.ui import Modal
 from bot.cogs.interaction.deferring import ANSWERED_BEFORE, deferral_of
 from bot.cogs.interaction.pressed import data_of
 from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
-from bot.cogs.interaction.services import services_of
+from bot.cogs.interaction.services import language_here, services_of
 from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted, note_counted
 from bot.components.keys import PATTERN, Verb
 from bot.database.locks import Busy
@@ -138,10 +138,11 @@ async def answer_instead(interaction: discord.Interaction, outgoing: Outgoing) -
 
 def question_in_dm(interaction: discord.Interaction) -> discord.Message | None:
     """Return the message in a DM whose button was pressed; None if the press is answered by another message."""
-    question = interaction.message
+    question, hosted = interaction.message, game_of(interaction)
     if question is None or interaction.guild_id is not None or question.flags.ephemeral:
         return None
-    return question
+    # A game that is played there has all its posts there, too.
+    return None if hosted is not None and hosted.is_in_dm else question
 
 
 def _is_sure(interaction: discord.Interaction) -> bool:
@@ -252,7 +253,7 @@ async def _words(interaction: discord.Interaction, hosted: HostedGame | None) ->
     """Return the bot's words in the language of the game, or else of the server."""
     if hosted is not None:
         return bot_words(None, hosted.language)
-    return bot_words(None, await services_of(interaction).servers.language(interaction.guild_id))
+    return bot_words(None, await language_here(interaction))
 
 
 def _judged(words: Words, hosted: HostedGame | None, error: Exception, user_id: int | None) -> tuple[Result, str]:

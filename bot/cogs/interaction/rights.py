@@ -110,6 +110,12 @@ def roles_among(interaction: discord.Interaction, roles: Sequence[int]) -> list[
     return [role for role in found if role is not None]
 
 
+def check_several(hosted: HostedGame) -> None:
+    """Raise Denied for something that takes several people in a game in a DM, where nobody else can come."""
+    if hosted.is_in_dm:
+        raise Denied("dm-alone")
+
+
 def check_server(interaction: discord.Interaction, hosted: HostedGame) -> None:
     """Raise Denied unless the interaction is in the game's server."""
     if interaction.guild_id != hosted.guild_id:

@@ -16,6 +16,7 @@ from bot.host.matches.going_on import Matches
 from bot.host.moves.alias_speech import Speech
 from bot.host.moves.host import Host
 from bot.host.moves.thread_dues import Threads
+from bot.host.opening.dm_games import DmGames
 from bot.host.opening.opening_services import OpeningServices
 from bot.host.seats.absences import Absences
 from bot.host.seats.date_polls import DatePolls
@@ -39,6 +40,7 @@ from bot.host.servers.spreadsheet_requests import Spreadsheets
 from bot.host.undoing.last_steps import Steps
 from bot.host.undoing.misclick_votes import Retractions
 from bot.storage.games.games import Games
+from bot.words import LANGUAGE, language_of, languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,7 @@ class Services:
     finder: Finder
     sign_up: SignUp
     opening: OpeningServices
+    dm_games: DmGames
     planned_starts: PlannedStarts
     date_polls: DatePolls
     bench: Bench
@@ -86,3 +89,10 @@ def services_of(interaction: discord.Interaction) -> Services:
     """Return the services of the bot that received an interaction."""
     services: Services = interaction.client.services  # type: ignore[attr-defined]  # set by the bot, which discord.py cannot know
     return services
+
+
+async def language_here(interaction: discord.Interaction) -> str:
+    """Return the language of the interaction's server or, in a DM, of the asker's Discord."""
+    if interaction.guild_id is None:
+        return language_of(interaction.locale.value, languages()) or LANGUAGE
+    return await services_of(interaction).servers.language(interaction.guild_id)

@@ -12,6 +12,7 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.looking_back.ladder_presses import ladders, shown_ladder
 from bot.cogs.looking_back.listed_presses import listed_button
 from bot.cogs.looking_back.past_commands import sight_of
+from bot.cogs.typed_where import in_servers
 from bot.delivery.history.statistics_page import About, StatisticsQuery, statistics, statistics_of
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
@@ -26,8 +27,7 @@ class StatisticsCog(commands.Cog):
         self.services = services
 
     @app_commands.command(name="stats")
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @in_servers
     async def stats(
         self,
         interaction: discord.Interaction,

@@ -19,7 +19,7 @@ from bot.cogs.moves.move_receipts import with_deadline
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.telling.compose import own_pages
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import first_few, say, words_of
+from bot.delivery.telling.saying import first_few, room_of, say, words_of
 from bot.delivery.telling.seat_questions import offered_rows, open_asks
 from bot.delivery.turns.live_turns import turn_in_dm
 from bot.host.denied import Denied
@@ -196,7 +196,7 @@ def then(hosted: HostedGame, wait_token: str) -> str:
     Whether the move has ended the game is for the channel to tell, perhaps step by step.
     """
     if hosted.wait_token != wait_token or hosted.started.table.outcome is not None:
-        return say(hosted, "then-next", {"room": f"<#{hosted.room.channel_id}>"})
+        return say(hosted, "then-next", {"room": room_of(hosted)})
     waiting = hosted.asks.awaited
     if waiting.seats:
         return say(hosted, "then-awaited", {"names": first_few(hosted, waiting.seats)})

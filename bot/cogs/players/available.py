@@ -11,7 +11,7 @@ from bot.components.keys import Verb
 from bot.delivery.gm.gm_messages import room_trouble
 from bot.delivery.gm.gm_questions import gm_moves_message, is_overdue
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import apart, button, say, url_of_question, words_of
+from bot.delivery.telling.saying import apart, button, room_of, say, url_of_question, words_of
 from bot.delivery.telling.seat_questions import moves_message
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase
@@ -69,7 +69,7 @@ def joinable(hosted: HostedGame) -> str:
 
 
 def _of(hosted: HostedGame) -> Mapping[str, str]:
-    return {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
+    return {"game": hosted.theme.title, "room": room_of(hosted)}
 
 
 def _before_the_game(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:

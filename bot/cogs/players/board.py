@@ -9,6 +9,7 @@ from bot.cogs.interaction.arguments import Autocompletion, game_meant
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.services import Services
 from bot.cogs.players import looks
+from bot.cogs.typed_where import everywhere
 
 
 class BoardCog(Autocompletion, commands.Cog):
@@ -18,8 +19,7 @@ class BoardCog(Autocompletion, commands.Cog):
         self.services = services
 
     @app_commands.command(name="board")
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @everywhere
     async def board(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Show the board."""
         hosted = await game_meant(self.services, interaction, game)

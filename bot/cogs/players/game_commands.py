@@ -12,24 +12,26 @@ from bot.cogs.gm.moves import ask_to_end, start
 from bot.cogs.interaction.arguments import Autocompletion, game_here, game_meant, gm_request, request_meant
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.rights import check_gm_or_manager, check_was_there
-from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.services import Services, language_here
 from bot.cogs.interaction.unloadable_presses import confirm_end
 from bot.cogs.looking_back.past_commands import past_page
 from bot.cogs.moves.misclick_presses import ask_back
 from bot.cogs.players import joining, looks
 from bot.cogs.players.going_away import go_away
-from bot.cogs.players.opening_games import Wanted, open_game, place_for, practise
+from bot.cogs.players.opening_games import Wanted, open_or_practise, place_for, place_or_dm
 from bot.cogs.players.queue_list import queue_game, show_queue
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watch_presses import watch
 from bot.cogs.saved_setups.finding_setups import Asked, offer_setups, set_up_meant
 from bot.cogs.saved_setups.setup_list import setup_list
+from bot.cogs.typed_where import everywhere
 from bot.delivery.card.pace_words import week_of
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied, Rests
 from bot.host.opening.game_openings import Opening
 from bot.host.waits.times_of_day import LONGEST, hours_typed, quiet_typed, times_typed
 from bot.host.waits.typed_times import LONGEST_TIME
+from bot.storage.people.guilds import home_of
 from bot.storage.schema.kinds import LatePolicy
 
 Late = Literal["ask", "auto"]
@@ -37,8 +39,7 @@ LONGEST_TYPED = 6000
 """The most characters of an option that Discord takes."""
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@everywhere
 class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
     """Commands for everybody."""
 
@@ -47,7 +48,6 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         self.services = services
 
     @app_commands.command()
-    @app_commands.guild_only()
     async def new(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
         self,
         interaction: discord.Interaction,
@@ -63,13 +63,17 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         file: discord.Attachment | None = None,
         here: bool = False,
     ) -> None:
-        """Open a game, or a practice table: the asker against house players, as few as the game takes."""
-        place = await place_for(self.services, interaction, stays=here)
-        words = bot_words(None, await self.services.servers.language(interaction.guild_id))
+        """Open a game, or a practice table: the asker against house players, as few as the game takes.
+
+        In a DM it is always a practice table.
+        """
+        several = any((times, quiet, late, anonymous, picture))
+        place = await place_or_dm(self.services, interaction, stays=here, several=several)
+        words = bot_words(None, await language_here(interaction))
         found = await set_up_meant(self.services, interaction, Asked(game, setup, file), words)
         opening = Opening(
             theme=game,
-            guild_id=interaction.guild_id or 0,
+            guild_id=interaction.guild_id or home_of(interaction.user.id),
             channel_id=place.channel_id,
             gm_id=interaction.user.id,
             hours=None if wait is None else hours_typed(wait, words),
@@ -81,10 +85,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
             calls_role=not solo,
         )
         wanted = Wanted(opening, place, await picture_attached(picture))
-        if solo:
-            await practise(self.services, interaction, wanted)
-        else:
-            await open_game(self.services, interaction, wanted, found)
+        await open_or_practise(self.services, interaction, wanted, found, solo=solo)
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -171,7 +172,6 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         await ask_back(await request_meant(self.services, interaction, game))
 
     @app_commands.command()
-    @app_commands.guild_only()
     async def rematch(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Open the same table again."""
         request = await request_meant(self.services, interaction, game)

@@ -11,8 +11,9 @@ from bot.cogs.commands import listing
 from bot.cogs.interaction.noticing import notice_dm
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import is_gm, manages, may_host, may_see_room
-from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.services import Services, language_here
 from bot.cogs.players.available import advice, in_short, is_waiting, joinable
+from bot.cogs.typed_where import everywhere
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.storage.games.hosted_game import HostedGame
@@ -33,8 +34,7 @@ class HelpCog(commands.Cog):
         self.services = services
 
     @app_commands.command(name="help")
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @everywhere
     async def help(self, interaction: discord.Interaction) -> None:
         """Show what the asker may do."""
         await reply(
@@ -47,12 +47,13 @@ async def _in_dm(services: Services, interaction: discord.Interaction) -> Outgoi
 
     If there is only one, return what they may do in it.
     """
-    words = bot_words(None, await services.servers.language(None))
+    words = bot_words(None, await language_here(interaction))
     own = await services.finder.of_person(interaction.user.id)
     for hosted in own:
         await notice_dm(services, interaction, hosted)
     if not own:
-        return Outgoing(words.say("help-no-games"))
+        may_open = "yes" if services.dm_games.are_offered else "no"
+        return Outgoing(words.say("help-no-games", {"practice": may_open}))
     told = advice(interaction, own[0]) if len(own) == 1 else [Outgoing(words.say("help-which"))]
     waiting = sorted((hosted for hosted in own if is_waiting(interaction, hosted)), key=_deadline)
     others = [hosted for hosted in own if hosted not in waiting]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.cogs.interaction.replies import defer, done, reply
 from bot.cogs.interaction.request import Request
-from bot.cogs.interaction.rights import is_staff
+from bot.cogs.interaction.rights import check_several, is_staff
 from bot.cogs.interaction.services import Services
 from bot.components.keys import Verb
 from bot.database.locks import Busy
@@ -71,6 +71,7 @@ async def join(request: Request) -> None:
 
 async def stand_by(request: Request) -> None:
     """Stand by on the bench as a substitute, without a seat before the game has begun."""
+    check_several(request.hosted)
     await _wait(request, is_alternate=True)
 
 
@@ -88,8 +89,9 @@ async def _wait(request: Request, *, is_alternate: bool = False) -> None:
 
 
 async def leave(request: Request) -> None:
-    """Give up the seat, leave the bench, or stop watching with all secrets."""
+    """Give up the seat, leave the bench, or stop watching with all secrets. Raises Denied."""
     services, interaction, hosted = request.services, request.interaction, request.hosted
+    check_several(hosted)
     if hosted.occupancy_of(interaction.user.id) is None and await services.bench.leave(hosted.id, interaction.user.id):
         await done(interaction, hosted, "bench-left")
         return

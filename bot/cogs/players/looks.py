@@ -24,7 +24,7 @@ from bot.delivery.gm.remark_messages import own_remarks_page
 from bot.delivery.gm.reminders import awaited_for_gm
 from bot.delivery.telling.compose import secrets_pages
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import button, counts_now, first_few, panel_of, say, words_of
+from bot.delivery.telling.saying import button, counts_now, explaining, first_few, panel_of, say, words_of
 from bot.delivery.telling.seat_questions import asked_message, moves_message
 from bot.delivery.turns.past_turns import past_turns
 from bot.host.denied import Denied
@@ -51,7 +51,7 @@ async def show_secrets(request: Request) -> None:
     remarks = await request.services.remarks.had_by(hosted, request.interaction.user.id)
     pages = [*secrets_pages(hosted, occupancy), *own_remarks_page(hosted, remarks)]
     picture = await picture_of_secrets(hosted, occupancy.name)
-    shown = Outgoing(pages=pages, rows=[[button(hosted, Verb.ASK), button(hosted, Verb.HOW)]], picture=picture)
+    shown = Outgoing(pages=pages, rows=[explaining(hosted)], picture=picture)
     shown.files = await _pictures_beside(request, remarks)
     await reply(request.interaction, shown)
     await request.services.desk.opened(hosted, occupancy)

@@ -6,15 +6,16 @@ from typing import NamedTuple
 import discord
 
 from bot.cogs.interaction.arguments import request_meant
-from bot.cogs.interaction.replies import reply
+from bot.cogs.interaction.replies import defer, done, reply
 from bot.cogs.interaction.rights import Site, check_may_host, check_site, here, site_of
-from bot.cogs.interaction.services import Services
+from bot.cogs.interaction.services import Services, language_here
 from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.players import joining
 from bot.cogs.saved_setups.finding_setups import FoundSetUp
 from bot.cogs.setup.channel_warnings import opened
 from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
+from bot.host.opening.dm_games import Person
 from bot.host.opening.game_openings import Opening
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.sent_pictures import SentPicture
@@ -59,6 +60,18 @@ async def place_for(services: Services, interaction: discord.Interaction, *, sta
     return Place(site, chosen, is_servers=True, called_role=role_id)
 
 
+async def place_or_dm(services: Services, interaction: discord.Interaction, *, stays: bool, several: bool) -> Place:
+    """Return the place of a new game: the same, or the asker's DM with the bot.
+
+    Raises Denied as above, and in a DM for something that takes ``several`` people.
+    """
+    if interaction.channel_id is None or not interaction.context.dm_channel:
+        return await place_for(services, interaction, stays=stays)
+    if several:
+        raise Denied("dm-options")
+    return Place(here(interaction), interaction.channel_id, is_servers=False, called_role=None)
+
+
 async def open_game(services: Services, interaction: discord.Interaction, wanted: Wanted, found: FoundSetUp) -> None:
     """Open a game, call the server's role to it, and show its GM the set-up. Raises Denied, BadInput."""
     place = wanted.place
@@ -77,6 +90,28 @@ async def practise(services: Services, interaction: discord.Interaction, wanted:
     hosted = await _open(services, interaction, wanted)
     await services.sign_up.add_house(hosted.id, hosted.rulebook.players[0] - 1)
     await joining.join(await request_meant(services, interaction, str(hosted.id)))
+
+
+async def open_or_practise(
+    services: Services, interaction: discord.Interaction, wanted: Wanted, found: FoundSetUp, *, solo: bool
+) -> None:
+    """Open a game or, if it is ``solo`` or in a DM, a practice table. Raises Denied, BadInput."""
+    if wanted.opening.is_in_dm:
+        await practise_in_dm(services, interaction, wanted.opening)
+    elif solo:
+        await practise(services, interaction, wanted)
+    else:
+        await open_game(services, interaction, wanted, found)
+
+
+async def practise_in_dm(services: Services, interaction: discord.Interaction, opening: Opening) -> None:
+    """Open a practice table in the asker's DM with the bot, where there is no server. Raises Denied."""
+    await defer(interaction)
+    user = interaction.user
+    person = Person(user.id, user.display_name, await language_here(interaction))
+    hosted = await services.dm_games.open(opening, person)
+    note_game(interaction, hosted)
+    await done(interaction, hosted, "dm-opened")
 
 
 async def _open(services: Services, interaction: discord.Interaction, wanted: Wanted) -> HostedGame:

@@ -9,8 +9,9 @@ from discord.ext import commands
 from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.interaction.replies import answered, defer, repaint, reply
-from bot.cogs.interaction.services import Services, services_of
+from bot.cogs.interaction.services import Services, language_here, services_of
 from bot.cogs.interaction.usage_log import log_use
+from bot.cogs.typed_where import everywhere
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 
@@ -18,8 +19,7 @@ FORGET = "brehon:privacy:forget"
 FILE = "kept-of-you.json"
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@everywhere
 class PrivacyCog(commands.GroupCog, group_name="privacy"):
     """Commands about the asker's own data."""
 
@@ -31,7 +31,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     async def export(self, interaction: discord.Interaction) -> None:
         """Send the asker what is kept of them."""
         await defer(interaction)
-        words = bot_words(None, await self.services.servers.language(interaction.guild_id))
+        words = bot_words(None, await language_here(interaction))
         kept = await self.services.privacy.export(interaction.user.id)
         await reply(interaction, Outgoing(words.say("privacy-export"), files={FILE: kept}))
 
@@ -39,7 +39,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     async def forget(self, interaction: discord.Interaction) -> None:
         """Ask again before forgetting. The answer's button forgets."""
         await self.services.privacy.check_may_forget(interaction.user.id)
-        words = bot_words(None, await self.services.servers.language(interaction.guild_id))
+        words = bot_words(None, await language_here(interaction))
         sure: Button[View] = Button(
             label=words.say("button-privacy-forget"), style=discord.ButtonStyle.danger, custom_id=FORGET
         )
@@ -65,7 +65,7 @@ class ForgetButton(DynamicItem[Button[View]], template=FORGET):
 
 async def _forget(interaction: discord.Interaction) -> None:
     services = services_of(interaction)
-    words = bot_words(None, await services.servers.language(interaction.guild_id))
+    words = bot_words(None, await language_here(interaction))
     await services.privacy.forget(interaction.user.id)
     services.teaching.forget(interaction.user.id)
     await repaint(interaction, Outgoing(words.say("privacy-forgotten")))

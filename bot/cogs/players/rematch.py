@@ -4,8 +4,10 @@ from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_may_host, check_room, here
+from bot.cogs.players.opening_games import practise_in_dm
 from bot.cogs.setup.channel_warnings import opened
 from bot.host.denied import Denied
+from bot.host.seats.rematches import opening_again
 
 
 async def rematch(request: Request) -> None:
@@ -13,6 +15,9 @@ async def rematch(request: Request) -> None:
     services, interaction, old = request.services, request.interaction, request.hosted
     if interaction.channel_id != old.room.channel_id:
         raise Denied("rematch-there", {"room": f"<#{old.room.channel_id}>"})
+    if old.is_in_dm:
+        await practise_in_dm(services, interaction, opening_again(old))
+        return
     check_may_host(interaction, (await services.servers.settings(old.guild_id)).host_roles)
     check_room(interaction, anonymous=old.anonymous)
     await reply(interaction, opened(here(interaction), await services.rematches.open(old, interaction.user.id)))

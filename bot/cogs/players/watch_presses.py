@@ -10,6 +10,7 @@ from bot.cogs.gm.moves import pages_of_secrets
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import done, reply
 from bot.cogs.interaction.request import Request
+from bot.cogs.interaction.rights import check_several
 from bot.components.keys import Verb, read_snowflake
 from bot.delivery.requests.failures import FAILURES
 from bot.delivery.telling.outgoing import Outgoing
@@ -24,6 +25,7 @@ async def watch(request: Request) -> None:
     Once the game is over, everybody may read everything that is public then.
     """
     services, interaction, hosted = request.services, request.interaction, request.hosted
+    check_several(hosted)
     room = {"room": f"<#{hosted.room.channel_id}>"}
     if hosted.game is not None and hosted.phase is GamePhase.OVER:
         await reply(interaction, Outgoing(say(hosted, "watch-over", room)))
@@ -55,6 +57,7 @@ async def _watch_informed(request: Request) -> None:
 
 async def ask_to_watch(press: Pressed) -> None:
     """Ask to watch with all secrets. Raises Denied."""
+    check_several(press.hosted)
     await press.services.spectators.ask(press.hosted.id, press.interaction.user.id)
     await done(press.interaction, press.hosted, "watch-asks")
 

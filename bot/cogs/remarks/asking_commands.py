@@ -10,6 +10,7 @@ from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.asking import open_question
+from bot.cogs.typed_where import in_servers_and_dms
 
 
 class AskCog(Autocompletion, commands.Cog):
@@ -19,8 +20,7 @@ class AskCog(Autocompletion, commands.Cog):
         self.services = services
 
     @app_commands.command(name="ask")
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @in_servers_and_dms
     async def ask(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Ask the GMs something."""
         keep_unlogged(interaction)

@@ -26,6 +26,7 @@ from bot.cogs.server.server_panel import (
     new_games_panel,
     server_panel,
 )
+from bot.cogs.typed_where import in_servers
 from bot.delivery.telling.outgoing import Outgoing
 from bot.host.waits.typed_zones import zones_like
 from bot.storage.opening.saved_setups import Owner
@@ -34,8 +35,7 @@ OFF = "off"
 """What is typed in place of an address to remove the outgoing webhook."""
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@in_servers
 @app_commands.default_permissions(manage_guild=True)
 class ServerCog(commands.GroupCog, group_name="server"):
     """Commands for the managers of a server."""

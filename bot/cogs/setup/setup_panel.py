@@ -53,8 +53,10 @@ def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     page = Page(title, text, tuple(_fields(hosted, options)), hosted.theme.colour)
     counts = [button(hosted, Verb.COUNTS)] if counted(type(options)) else []
     counts += [button(hosted, Verb.ASK_ALOUD)] if texts_offered(type(options)) else []
-    buttons = [*counts, button(hosted, Verb.DEADLINES), button(hosted, anonymity(hosted)), button(hosted, Verb.END)]
-    below = [[*preset_row(hosted), button(hosted, Verb.HOUSE), button(hosted, Verb.SETUPS)], buttons]
+    masks = [] if hosted.is_in_dm else [button(hosted, anonymity(hosted))]
+    buttons = [*counts, button(hosted, Verb.DEADLINES), *masks, button(hosted, Verb.END)]
+    presets = [] if hosted.is_in_dm else preset_row(hosted)
+    below = [[*presets, button(hosted, Verb.HOUSE), button(hosted, Verb.SETUPS)], buttons]
     return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), below, pressed))
 
 
@@ -80,14 +82,14 @@ def setup_selects(hosted: HostedGame) -> list[Select[View]]:
 
 def page_selects(hosted: HostedGame, page: SetupPage, others: Sequence[Select[View]] = ()) -> list[Select[View]]:
     """Return the selects of a page's settings, with the other selects of the page among them."""
-    settings = settings_on(page, hosted.rulebook)
+    settings = settings_on(page, hosted.rulebook, for_several=not hosted.is_in_dm)
     above = [_select(hosted, setting) for setting in settings if setting.leads]
     return [*above, *others, *(_select(hosted, setting) for setting in settings if not setting.leads)]
 
 
 def offered_settings(hosted: HostedGame) -> list[Select[View]]:
     """Return the selects of all settings that have a meaning in this game."""
-    return [_select(hosted, setting) for page in SetupPage for setting in settings_on(page, hosted.rulebook)]
+    return [select for page in SetupPage for select in page_selects(hosted, page)]
 
 
 def anonymity(hosted: HostedGame) -> Verb:
@@ -106,11 +108,14 @@ def _effects(hosted: HostedGame, options: Struct) -> Iterator[str]:
 
 def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
     preset = preset_of(hosted.settings, hosted.rulebook)
-    yield say(hosted, "setup-pace"), say(hosted, f"preset-{'none' if preset is None else preset.name}")
+    if not hosted.is_in_dm:
+        yield say(hosted, "setup-pace"), say(hosted, f"preset-{'none' if preset is None else preset.name}")
     advice = advise(hosted, options)
     if offers(type(options)):
         against = advice.objections or (say(hosted, "setup-no-objections"),)
         yield say(hosted, "setup-objections", {"players": advice.players}), "\n".join(against)
+    if hosted.is_in_dm:
+        return
     if advice.line is not None:
         yield say(hosted, "setup-compare"), say(hosted, "setup-compare-text", {"line": advice.line})
     if hosted.occupancies:
@@ -137,7 +142,8 @@ def _wishes(hosted: HostedGame) -> Iterator[str]:
 def deadlines_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     """Show what a passed deadline does, with a select for the deadline of each kind of wait, in pages as above."""
     page = Page(say(hosted, "signup-deadlines"), deadlines_text(hosted), colour=hosted.theme.colour)
-    buttons = [button(hosted, verb) for verb in (Verb.TIMES, Verb.ABSENCE, Verb.POLICY, Verb.SETUP)]
+    further = () if hosted.is_in_dm else (Verb.TIMES, Verb.ABSENCE, Verb.POLICY)
+    buttons = [button(hosted, verb) for verb in (*further, Verb.SETUP)]
     return Outgoing(
         pages=[fitted(page)], rows=_rows(hosted, Verb.DEADLINES, deadline_selects(hosted), [buttons], pressed)
     )

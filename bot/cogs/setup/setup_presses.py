@@ -7,7 +7,7 @@ from discord.ui import Modal
 
 from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import open_form, repaint, reply
-from bot.cogs.interaction.rights import check_may_mask
+from bot.cogs.interaction.rights import check_may_mask, check_several
 from bot.cogs.setup.counts_form import counts_form, read_counts
 from bot.cogs.setup.setup_panel import (
     LENGTH,
@@ -122,6 +122,7 @@ async def _choose_hours(press: Pressed, hours: float) -> None:
 
 async def choose_anonymity(press: Pressed) -> None:
     """Give the seats aliases, or names again."""
+    check_several(press.hosted)
     anonymous = press.key.verb is Verb.ANONYMOUS
     if anonymous:
         check_may_mask(press.interaction)

@@ -16,6 +16,7 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import Result, log_message
 from bot.cogs.speech.forum_votes import with_names
 from bot.cogs.speech.speaking import check_is_text, count_vote, said, speak
+from bot.cogs.typed_where import in_servers_and_dms
 from bot.components.answers import ROW, Item
 from bot.components.keys import Key, Verb
 from bot.delivery.requests.failures import FAILURES
@@ -43,8 +44,7 @@ class SayCog(Autocompletion, commands.Cog):
         self.services = services
 
     @app_commands.command(name="say")
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @in_servers_and_dms
     async def say(self, interaction: discord.Interaction, text: str, game: str | None = None) -> None:
         """Speak under one's alias."""
         hosted = await self._meant(interaction, game)

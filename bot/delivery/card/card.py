@@ -64,7 +64,7 @@ def card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "card-times"), pace_text(hosted)))
     if hosted.rulebook.turns and hosted.commitment is not None:
         fields.append((say(hosted, "card-seal"), say(hosted, "card-seal-text", {"commitment": hosted.commitment})))
-    last = [Verb.SPECTATE] if hosted.rulebook.hides else []
+    last = [Verb.SPECTATE] if hosted.rulebook.hides and not hosted.is_in_dm else []
     if hosted.phase is GamePhase.OVER:
         last = [] if goes_on(hosted) else [Verb.REMATCH]
     return Outgoing(
@@ -90,9 +90,10 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         (say(hosted, "signup-setup"), options_text(hosted)),
         (say(hosted, "signup-deadlines"), deadlines_text(hosted)),
     ]
-    if preset_of(hosted.settings, hosted.rulebook) is None and hosted.settings.escalation != Escalation():
+    is_default = preset_of(hosted.settings, hosted.rulebook) is not None or hosted.settings.escalation == Escalation()
+    if not is_default and not hosted.is_in_dm:
         fields.append((say(hosted, "absence-title"), absence_text(hosted)))
-    if hosted.rulebook.hides:
+    if hosted.rulebook.hides and not hosted.is_in_dm:
         fields.append((say(hosted, "signup-secrets"), say(hosted, f"secrecy-{hosted.settings.secrecy}")))
     if hosted.rulebook.sides and hosted.settings.reveal is Revealing.BY_GM:
         fields.append((say(hosted, "signup-reveal"), say(hosted, f"reveal-{hosted.settings.reveal}")))
@@ -115,8 +116,10 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
 
 
 def _rows_of_players(hosted: HostedGame) -> list[list[Item]]:
-    players: list[Item] = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
-    players += [button(hosted, Verb.HOW), button(hosted, Verb.ALTERNATE)]
+    players: list[Item] = [button(hosted, Verb.HOW)]
+    if not hosted.is_in_dm:
+        joining = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
+        players = [*joining, *players, button(hosted, Verb.ALTERNATE)]
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     players += [button(hosted, Verb.NAME_THINGS)] if hosted.rulebook.naming and not hosted.anonymous else []
     return [row for row in (players[:IN_A_ROW], players[IN_A_ROW:]) if row]
@@ -154,9 +157,12 @@ def _invitation(hosted: HostedGame) -> str:
     """Return the theme's story, who leads and how many may play, and how long the game takes."""
     least, most = hosted.least_players, hosted.most_players
     asked = "signup-text-exactly" if least == most else "signup-text"
+    if hosted.is_in_dm:
+        asked = "signup-text-dm"
     values: dict[str, Value] = {"gm": mentions(hosted.gms), "least": least, "most": most}
     words = words_of(hosted)
-    return "\n".join([*map(italic, words.story_lines()), say(hosted, asked, values), words.say("length")])
+    takes = [] if hosted.is_in_dm else [words.say("length")]
+    return "\n".join([*map(italic, words.story_lines()), say(hosted, asked, values), *takes])
 
 
 def _joined(hosted: HostedGame, occupancy: Occupancy) -> str:

@@ -7,7 +7,7 @@ from bot.components.keys import Verb
 from bot.delivery.card.pace_words import holding_text
 from bot.delivery.telling.compose import cancelled_text, take_button, why
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import button, private_row, say
+from bot.delivery.telling.saying import button, private_row, room_of, say
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.outbox.offer_rows import OFFER_LASTS, SEAT_OFFER_LASTS
 from bot.storage.people.past_occupants import is_person
@@ -19,8 +19,8 @@ from bot.wording.time_words import date
 
 
 def cancelled_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
-    """Say that a sign-up was cancelled, and by whom."""
-    return Outgoing(cancelled_text(hosted))
+    """Say that a sign-up was cancelled, and by whom. In a DM, where one that was forgotten ends, no phone rings."""
+    return Outgoing(cancelled_text(hosted), is_silent=hosted.is_in_dm)
 
 
 def taken_off_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
@@ -197,4 +197,4 @@ def seated_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def _where(hosted: HostedGame) -> dict[str, str]:
-    return {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
+    return {"game": hosted.theme.title, "room": room_of(hosted)}

@@ -106,8 +106,9 @@ def _time(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
     if hosted.phase is GamePhase.SIGNUP:
         yield button(hosted, Verb.START, ButtonStyle.primary)
         yield button(hosted, Verb.SETUP)
-        yield button(hosted, Verb.PLAN)
-        if hosted.occupancies:
+        if not hosted.is_in_dm:
+            yield button(hosted, Verb.PLAN)
+        if hosted.occupancies and not hosted.is_in_dm:
             yield _task(hosted, Task.READY)
         if not_ready(hosted):
             yield button(hosted, Verb.ABSENT)
@@ -160,7 +161,7 @@ def _game(hosted: HostedGame, desk_view: DeskView, *, is_asked_here: bool) -> It
         yield _task(hosted, Task.ASKED, ButtonStyle.primary)
     if reveals_at(hosted) is not None:
         yield button(hosted, Verb.REVEAL, ButtonStyle.primary)
-    if hosted.phase is not GamePhase.OVER:
+    if hosted.phase is not GamePhase.OVER and not hosted.is_in_dm:
         if desk_view.here is not None and desk_view.here != hosted.room.channel_id:
             yield _task(hosted, Task.MOVE)
         yield button(hosted, Verb.CO_GMS)
@@ -183,7 +184,8 @@ def _harm(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
 def _for_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Iterator[Item]:
     """Return the buttons for what a GM may do for a seat without taking anything from it."""
     if hosted.phase is GamePhase.SIGNUP:
-        yield _task(hosted, Task.TAKE_OFF, seat=occupancy)
+        if occupancy.is_house or not hosted.is_in_dm:
+            yield _task(hosted, Task.TAKE_OFF, seat=occupancy)
     elif hosted.game is not None and hosted.phase is GamePhase.RUNNING:
         if hosted.asks.of(occupancy.name) if desk_view.sees else open_asks(hosted, occupancy.name):
             yield _task(hosted, Task.ACT_FOR, ButtonStyle.primary, occupancy)
@@ -197,9 +199,10 @@ def _for_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> 
 def _harm_to_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy) -> Iterator[Item]:
     """Return the buttons that take something from a seat, or from the GM for good."""
     if hosted.phase is GamePhase.RUNNING:
-        yield _task(hosted, Task.REPLACE, RED, occupancy)
+        if not hosted.is_in_dm:
+            yield _task(hosted, Task.REPLACE, RED, occupancy)
         yield from _moves(hosted, desk_view, occupancy, harmful=True)
-    leads_already = hosted.is_led_by(occupancy.user_id)
+    leads_already = hosted.is_led_by(occupancy.user_id) or hosted.is_in_dm
     if hosted.phase is not GamePhase.OVER and not leads_already and (desk_view.sees or not hosted.has_aliases):
         yield _task(hosted, Task.HAND_OVER, RED, occupancy)
 

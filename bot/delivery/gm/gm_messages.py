@@ -8,7 +8,7 @@ from bot.delivery.requests.channel_access import Openness
 from bot.delivery.telling.compose import is_for_gm, told_of
 from bot.delivery.telling.next_wait import more_time
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import apart, button, desk_button, first_few, say, words_of
+from bot.delivery.telling.saying import apart, button, desk_button, first_few, room_of, say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import reveals_at
 from bot.storage.schema.kinds import GmRequest, Loss
@@ -34,7 +34,7 @@ def trouble_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
 
 
 def _trouble(hosted: HostedGame, loss: Loss) -> str:
-    values = {"room": f"<#{hosted.room.channel_id}>", "game": hosted.theme.title, "number": str(hosted.id)}
+    values = {"room": room_of(hosted), "game": hosted.theme.title, "number": str(hosted.id)}
     return say(
         hosted, f"gm-room-{loss}", {**values, "phase": hosted.phase, "anonymous": "yes" if hosted.anonymous else "no"}
     )
@@ -42,7 +42,7 @@ def _trouble(hosted: HostedGame, loss: Loss) -> str:
 
 def feed_off_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing:
     """Tell a GM that the server's outgoing webhook is switched off."""
-    return Outgoing(say(hosted, "gm-feed-off", {"room": f"<#{hosted.room.channel_id}>", "game": hosted.theme.title}))
+    return Outgoing(say(hosted, "gm-feed-off", {"room": room_of(hosted), "game": hosted.theme.title}))
 
 
 def absent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
@@ -50,7 +50,7 @@ def absent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     found = hosted.occupancy_of(row.about_id or 0)
     if found is None or found.dm_open:
         return None
-    return Outgoing(say(hosted, "gm-absent", {"name": bold(found.name), "room": f"<#{hosted.room.channel_id}>"}))
+    return Outgoing(say(hosted, "gm-absent", {"name": bold(found.name), "room": room_of(hosted)}))
 
 
 def silent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
@@ -60,7 +60,7 @@ def silent_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     if hosted.wait_line not in row.lines or not is_asked(hosted, asked) or row.user_id not in {None, *gms}:
         return None
     when = "" if hosted.deadline is None else date(hosted.deadline)
-    values = {"room": f"<#{hosted.room.channel_id}>", "when": when, "asked": asked}
+    values = {"room": room_of(hosted), "when": when, "asked": asked}
     if row.room_id is not None:
         told = say(hosted, "gm-silent-managers", {**values, "gm": mentions(gms)})
         return Outgoing(told, rows=[[button(hosted, Verb.STAND_IN)]]) if asked is not GmRequest.MISSING else None
@@ -96,7 +96,7 @@ def watching_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
 
 
 def _values_of_watching(hosted: HostedGame, row: OutboxRow) -> dict[str, str]:
-    return {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "user": f"<@{row.about_id}>"}
+    return {"game": hosted.theme.title, "room": room_of(hosted), "user": f"<@{row.about_id}>"}
 
 
 def missing_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
@@ -105,7 +105,7 @@ def missing_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     if hosted.wait_line not in row.lines or not missing or kind is None:
         return None
     inner = words_of(hosted).wait_name(hosted.rulebook.inner[kind])
-    values = {"room": f"<#{hosted.room.channel_id}>", "wait": inner, "names": first_few(hosted, missing)}
+    values = {"room": room_of(hosted), "wait": inner, "names": first_few(hosted, missing)}
     rows = apart(hosted, answers_to(hosted, GmRequest.MISSING), desk_button(hosted))
     return Outgoing(say(hosted, "gm-missing", values), rows=rows)
 
@@ -114,7 +114,7 @@ def tell_message(hosted: HostedGame, _row: OutboxRow) -> Outgoing | None:
     """Tell a GM that they decide when to reveal the roles; None once they are revealed."""
     if (until := reveals_at(hosted)) is None:
         return None
-    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "when": date(until)}
+    values = {"game": hosted.theme.title, "room": room_of(hosted), "when": date(until)}
     return Outgoing(say(hosted, "gm-tell", values), rows=[[button(hosted, Verb.REVEAL)]])
 
 
@@ -130,7 +130,7 @@ def open_text(hosted: HostedGame, openness: Openness) -> str:
     if not openness:
         return ""
     values = {
-        "room": f"<#{hosted.room.channel_id}>",
+        "room": room_of(hosted),
         "game": hosted.theme.title,
         "names": first_few(hosted, openness.players),
     }
@@ -143,7 +143,7 @@ def deadline_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     if hosted.wait_line not in row.lines:
         return None
     kind = hosted.rulebook.kind_of_wait(hosted.started.table)
-    values = {"room": f"<#{hosted.room.channel_id}>", "wait": words_of(hosted).wait_name(kind) if kind else ""}
+    values = {"room": room_of(hosted), "wait": words_of(hosted).wait_name(kind) if kind else ""}
     rows = apart(hosted, answers_to(hosted, GmRequest.DEADLINE), desk_button(hosted))
     return Outgoing(say(hosted, "gm-deadline", values), rows=rows)
 
@@ -154,7 +154,7 @@ def staff_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     if found is None:
         return None
     person = {"name": bold(hosted.person(found)), "user": f"<@{found.user_id}>"}
-    return Outgoing(say(hosted, "gm-staff", {"room": f"<#{hosted.room.channel_id}>", **person}))
+    return Outgoing(say(hosted, "gm-staff", {"room": room_of(hosted), **person}))
 
 
 def news_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:

@@ -9,7 +9,7 @@ from bot.components.keys import Verb
 from bot.delivery.telling.next_wait import more_time, name_of_wait
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
-from bot.delivery.telling.saying import apart, desk_button, first_few, jump, panel_of, say, words_of
+from bot.delivery.telling.saying import apart, desk_button, first_few, jump, panel_of, room_of, say, words_of
 from bot.delivery.telling.seat_questions import time_for
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import OutboxRow
@@ -112,7 +112,7 @@ def _own_message(hosted: HostedGame, asks: Sequence[Ask], view: View[Table, str 
     if not asks:
         return None
     words, until = words_of(hosted), time_for(hosted, asks)
-    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", **_until(until)}
+    values = {"game": hosted.theme.title, "room": room_of(hosted), **_until(until)}
     lines = [say(hosted, "reminder", values), *(f"- {words.order_prompt(ask, view)}" for ask in asks), *jump(hosted)]
     return Outgoing("\n".join(lines), rows=items_for(panel_of(hosted), asks))
 
@@ -135,7 +135,7 @@ def _late_message(hosted: HostedGame, gm_id: int) -> Outgoing | None:
     kind = hosted.rulebook.kind_of_wait(hosted.view(To.PUBLIC).table) or ""
     away = [occupancy.name for occupancy in hosted.occupancies if occupancy.is_told_away(now())]
     values = {
-        "room": f"<#{hosted.room.channel_id}>",
+        "room": room_of(hosted),
         "wait": words_of(hosted).wait_name(kind),
         **_until(hosted.deadline),
     }

@@ -15,9 +15,10 @@ UNKNOWN_MESSAGE = 10008
 OUT_OF_REACH = frozenset({50007, 50278})
 """Discord's codes for a user who takes no DMs from the bot, and for one who shares no server with it."""
 NO_ACCESS = 50001
-FORBIDDEN = frozenset({NO_ACCESS, 50009, 50013})
-"""Discord's codes for a channel that the bot may not see, may not write in yet, or in which it lacks a permission. Any
-other 403 says nothing about the channel: a bot that Discord has stopped gets one, too.
+FORBIDDEN = frozenset({NO_ACCESS, 50009, 50013, *OUT_OF_REACH})
+"""Discord's codes for a channel that the bot may not see, may not write in yet, or in which it lacks a permission, and
+for a DM that does not reach its user. Any other 403 says nothing about the channel: a bot that Discord has stopped gets
+one, too.
 """
 THREAD_ARCHIVED = 50083
 THREAD_LOCKED = 160005

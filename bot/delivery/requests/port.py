@@ -150,14 +150,14 @@ class Port:
         return len(self._client.guilds)
 
     def is_in(self, guild_id: int) -> bool | None:
-        """Whether the bot is in a server. Call it once Discord has told which it is in.
+        """Whether the bot is in a server. Call it once Discord has told which it is in. It is in everybody's DM.
 
-        None if the server's shard runs in another process, which is told instead.
+        None if the server's shard runs in another process, which is told instead. All DMs are the first shard's.
         """
         count, ids = self._client.shard_count, self._client.shard_ids
-        if ids is not None and (guild_id >> 22) % (count or 1) not in ids:
+        if ids is not None and (max(guild_id, 0) >> 22) % (count or 1) not in ids:
             return None
-        return self._client.get_guild(guild_id) is not None
+        return guild_id < 0 or self._client.get_guild(guild_id) is not None
 
     def may_call(self, guild_id: int, channel_id: int, role_id: int) -> bool:
         """Whether the bot may mention a role in a channel: one that everybody may mention, or any with a permission.

@@ -13,7 +13,7 @@ from bot.delivery.posts.theme_lines import drama_of
 from bot.delivery.telling.next_wait import until_line
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.receivers import seat_owed
-from bot.delivery.telling.saying import button, private_row, say, words_of
+from bot.delivery.telling.saying import explaining, private_row, say, words_of
 from bot.delivery.telling.seat_questions import offered_rows
 from bot.delivery.telling.undo_losses import has_lost, who_took_back
 from bot.pictures import PICTURES_OF
@@ -94,7 +94,7 @@ def secrets_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     is_first = FIRST_LINE in row.lines
     if is_first and hosted.anonymous:
         pages.insert(0, alias_page(hosted, occupancy))
-    rows = [[*private_row(hosted), button(hosted, Verb.ASK), button(hosted, Verb.HOW)]] if is_first else []
+    rows = [[*private_row(hosted), *explaining(hosted)]] if is_first else []
     if hosted.wait_line not in row.lines:
         rows.extend(offered_rows(hosted, occupancy.name, news))
     return Outgoing(pages=pages, rows=rows) if pages else None
@@ -199,4 +199,5 @@ def moved_message(hosted: HostedGame, row: OutboxRow) -> Outgoing:
         )
     players = [] if hosted.has_aliases else hosted.users_on(hosted.names)
     called = sorted({*hosted.gms, *players})
-    return Outgoing(say(hosted, "moved-here", {"players": " ".join(f"<@{user}>" for user in called)}), mentions=called)
+    values = {"players": " ".join(f"<@{user}>" for user in called)}
+    return Outgoing(say(hosted, "moved-dm" if hosted.is_in_dm else "moved-here", values), mentions=called)

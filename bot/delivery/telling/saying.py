@@ -9,6 +9,7 @@ import discord
 from bot.components.answers import Item
 from bot.components.keys import DeskPage, Key, Verb
 from bot.components.panel_place import Panel
+from bot.storage.channels.message_addresses import address_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.themes import Theme
 from bot.wording.game_words import AnyGameWords
@@ -23,7 +24,6 @@ from engine.names import GM
 
 MOST_NAMED = 5
 """The most names that are listed one by one."""
-CHANNELS = "https://discord.com/channels"
 HARMFUL = frozenset({Verb.CLOSE, Verb.WITHOUT, Verb.END})
 """The verbs that no other press undoes. Their buttons are red, and stand in a row of their own."""
 
@@ -44,6 +44,11 @@ def length_of(hosted: HostedGame, length: timedelta) -> str:
     return span(bot_words(hosted.theme, hosted.language), length)
 
 
+def room_of(hosted: HostedGame) -> str:
+    """Return what leads to a game's channel. A DM cannot be mentioned, so it is named."""
+    return say(hosted, "room-dm") if hosted.is_in_dm else f"<#{hosted.room.channel_id}>"
+
+
 def jump(hosted: HostedGame) -> list[str]:
     """Return a line that leads to the post of the present wait, if that is there."""
     return [] if (url := url_of_question(hosted)) is None else [say(hosted, "jump", {"url": url})]
@@ -54,7 +59,7 @@ def url_of_question(hosted: HostedGame) -> str | None:
     room = hosted.room
     if room.prompt_id is None or room.prompt_wait_line != hosted.wait_line:
         return None
-    return f"{CHANNELS}/{hosted.guild_id}/{room.channel_id}/{room.prompt_id}"
+    return address_of(hosted.guild_id, room.channel_id, room.prompt_id)
 
 
 def first_few(hosted: HostedGame, names: Sequence[str]) -> str:
@@ -122,6 +127,12 @@ def private_row(hosted: HostedGame) -> list[Item]:
     """Return the buttons that everybody always has: what they may do and, if anything may be secret, what they know."""
     own = [_own(hosted)] if hosted.rulebook.hides or hosted.anonymous else []
     return [button(hosted, verb) for verb in (Verb.MOVES, *own)]
+
+
+def explaining(hosted: HostedGame) -> list[Item]:
+    """Return the buttons with which players ask: their GM, unless they play alone in a DM, and how the game goes."""
+    ask = [] if hosted.is_in_dm else [button(hosted, Verb.ASK)]
+    return [*ask, button(hosted, Verb.HOW)]
 
 
 def asking_row(hosted: HostedGame) -> list[Item]:

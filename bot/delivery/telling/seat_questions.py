@@ -49,7 +49,8 @@ def order_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     parts = [words.order_prompt(ask, view) for ask in sorted(asks, key=_is_in_short)]
     if (deadline := time_for(hosted, asks)) is not None:
         parts.append(until_line(hosted, deadline, fits_a_phone=False))
-    parts.append(say(hosted, "prompt-room", {"room": f"<#{hosted.room.channel_id}>"}))
+    if not hosted.is_in_dm:
+        parts.append(say(hosted, "prompt-room", {"room": f"<#{hosted.room.channel_id}>"}))
     return Outgoing("\n".join(parts), rows=items_for(panel_of(hosted), asks))
 
 

@@ -14,7 +14,7 @@ from discord.utils import snowflake_time
 from bot.delivery.card.illustrating import illustrate
 from bot.delivery.posts.posts import room_message
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import room_of, say
 from bot.delivery.turns.turn_posts import is_live, is_slow, lines_told, only_awaited
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.common_dues import call_due, prompt_due
@@ -68,6 +68,6 @@ def _in_dm(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     message = room_message(hosted, row)
     if message is None:
         return None
-    where = say(hosted, "turn-in-dm", {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"})
+    where = say(hosted, "turn-in-dm", {"game": hosted.theme.title, "room": room_of(hosted)})
     message.content, message.mentions = "\n".join([where, message.content]), ()
     return message

@@ -14,7 +14,7 @@ from bot.storage.matches.match_rows import is_match_in
 from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.people.guilds import games_on, locked_guild, locked_sign_ups
 from bot.storage.schema.choices import Rating
-from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.game_settings import GameSettings, for_one
 from bot.storage.schema.kinds import LatePolicy
 from bot.storage.schema.models import GameRow, Room
 from bot.storage.schema.pace import Quiet, TimeOfDay
@@ -46,6 +46,11 @@ class Opening(msgspec.Struct, frozen=True):
     calls_role: bool = False
     """Whether the server's role is called to it."""
 
+    @property
+    def is_in_dm(self) -> bool:
+        """Whether it is played in a person's DM with the bot: its server is that person's home."""
+        return self.guild_id < 0
+
 
 def settings_of(opening: Opening, rulebook: AnyRulebook) -> GameSettings:
     """Return the settings of a game that is opened like this."""
@@ -57,6 +62,8 @@ def settings_of(opening: Opening, rulebook: AnyRulebook) -> GameSettings:
         chosen = replace(chosen, pace=replace(chosen.pace, ends=pace_of(rulebook, opening.times, None).ends))
     if opening.quiet is not None:
         chosen = replace(chosen, pace=replace(chosen.pace, quiet=opening.quiet))
+    if opening.is_in_dm:
+        return for_one(chosen)
     return chosen if opening.late is None else replace(chosen, late=opening.late)
 
 

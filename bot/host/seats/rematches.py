@@ -1,5 +1,6 @@
 """Opens a rematch: the same table again, to which everybody of the old game is invited, and nobody seated."""
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, update
 
 from bot.clock import now
@@ -9,6 +10,7 @@ from bot.host.opening.game_openings import Opening
 from bot.host.seats.signup import SignUp
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import reveals_at
+from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.people.sent_pictures import copy_cover
 from bot.storage.schema.kinds import GamePhase, OutboxKind
@@ -24,8 +26,7 @@ class Rematches:
 
     async def open(self, old: HostedGame, gm_id: int) -> HostedGame:
         """Open a game set up like another that is over, in its room, for whoever leads that game now. Raises Denied."""
-        if old.phase is not GamePhase.OVER:
-            raise Denied("rematch-not-over")
+        check_over(old)
         if old.game is None or old.room.loss is not None:
             raise Denied("rematch-new")
         if reveals_at(old) is not None:
@@ -43,6 +44,20 @@ class Rematches:
         hosted = await self._sign_up.open(opening, keep)
         self._delivery.wake([Destination(room_id=hosted.room.id)])
         return hosted
+
+
+def check_over(old: HostedGame) -> None:
+    """Raise Denied as long as a game goes on."""
+    if old.phase is not GamePhase.OVER:
+        raise Denied("rematch-not-over")
+
+
+def opening_again(old: HostedGame) -> Opening:
+    """Return the opening of another game set up like one that is over in a DM. Raises Denied."""
+    check_over(old)
+    options = old.options if old.game is None else chosen_options(old)
+    set_up = TableSetUp(old.theme.slug, old.rulebook.slug, options, old.settings)
+    return replace(opening_like(old, old.gm_id), set_up=set_up)
 
 
 def opening_like(old: HostedGame, gm_id: int) -> Opening:

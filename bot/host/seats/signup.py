@@ -45,7 +45,7 @@ from bot.storage.outbox.unsaid_words import let_all_words_go
 from bot.storage.people.bench import Newcomer, leave_bench
 from bot.storage.people.secret_writings import texts_by_user, texts_of
 from bot.storage.people.sent_pictures import SentPicture
-from bot.storage.schema.game_settings import GameSettings, setting_of
+from bot.storage.schema.game_settings import GameSettings, for_one, setting_of
 from bot.storage.schema.kinds import GamePhase, OutboxKind
 from bot.storage.schema.models import ActionRow, OutboxRow
 from bot.storage.schema.presets import Preset
@@ -111,6 +111,8 @@ class SignUp:
         """Whether the seats of a game opened like this get aliases. Raises Denied if the theme is unknown."""
         if opening.theme not in self._games.themes:
             raise Denied("no-such-theme")
+        if opening.is_in_dm:
+            return False
         if opening.anonymous is not None:
             return opening.anonymous
         if opening.set_up is not None:
@@ -200,7 +202,7 @@ class SignUp:
         def change(connection: Connection, hosted: HostedGame) -> None:
             settings = chosen(hosted)
             check_settings(settings)
-            connection.execute(THIS_GAME, {"game": game_id, "settings": settings})
+            connection.execute(THIS_GAME, {"game": game_id, "settings": _fitting(hosted, settings)})
 
         await self._change(game_id, change)
 
@@ -208,7 +210,7 @@ class SignUp:
         """Give a table the settings of a preset. Aliases go where everybody is heard. Raises Denied."""
 
         def change(connection: Connection, hosted: HostedGame) -> None:
-            settings = preset.applied(hosted.settings, hosted.rulebook)
+            settings = _fitting(hosted, preset.applied(hosted.settings, hosted.rulebook))
             anonymous = hosted.anonymous and not preset.is_live
             connection.execute(THIS_GAME, {"game": game_id, "settings": settings, "anonymous": anonymous})
 
@@ -224,9 +226,10 @@ class SignUp:
         def change(connection: Connection, hosted: HostedGame) -> None:
             convert(set_up.options, hosted.rulebook.options)
             check_settings(set_up.settings)
-            settings = structs.replace(set_up.settings, cover=hosted.settings.cover)
+            settings = _fitting(hosted, structs.replace(set_up.settings, cover=hosted.settings.cover))
             options = {**set_up.options, **names_kept(hosted)}
-            chosen = {"options": options, "settings": settings, "anonymous": set_up.anonymous}
+            anonymous = set_up.anonymous and not hosted.is_in_dm
+            chosen = {"options": options, "settings": settings, "anonymous": anonymous}
             connection.execute(THIS_GAME, {"game": game_id, **chosen})
 
         await self._change(game_id, change)
@@ -337,6 +340,11 @@ class SignUp:
             changed = await self._database.write(change_it)
         self._delivery.painter.touch(game_id)
         return changed
+
+
+def _fitting(hosted: HostedGame, settings: GameSettings) -> GameSettings:
+    """Return a table's new settings, as they fit where it is."""
+    return for_one(settings) if hosted.is_in_dm else settings
 
 
 def _deal(hosted: HostedGame, at: datetime, written: Mapping[int, Sequence[str]]) -> Chance:

@@ -89,14 +89,21 @@ class Finder:
         raise Denied("no-game-to-move")
 
     async def meant(self, user_id: int, channel_id: int | None, move: type[Action] | None = None) -> HostedGame:
-        """Return the game that somebody means by a command given there. Raises Denied unless exactly one fits."""
-        if channel_id is not None and (hosted := await self.of_channel(channel_id)) is not None:
-            return hosted
+        """Return the game that somebody means by a command given there. Raises Denied unless exactly one fits.
+
+        In a DM the game that is on there comes first, unless the command is a move that it doesn't ask for.
+        """
+        here = None if channel_id is None else await self.of_channel(channel_id)
+        if here is not None and not here.is_in_dm:
+            return here
         candidates = await self.of_person(user_id)
         waiting = [hosted for hosted in candidates if _is_asked(hosted, user_id, move)]
-        for choice in (waiting, candidates):
+        own = [hosted for hosted in candidates if here is not None and hosted.id == here.id]
+        for choice in (own if move is None else [each for each in own if each in waiting], waiting, own, candidates):
             if len(choice) == 1:
                 return choice[0]
+        if here is not None and not candidates:
+            return here
         raise Denied("which-game" if candidates else "no-game-here")
 
     async def _loaded(self, numbers: Iterable[int]) -> list[HostedGame]:

@@ -33,10 +33,13 @@ from bot.storage.outbox.outbox import Destination, destination_of, owed, save_ow
 from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import GmRequest, LatePolicy, OutboxKind
 from bot.storage.schema.models import OutboxRow
-from engine.actions import Expire, Extend, Substitute
+from engine.actions import Abort, Expire, Extend, Substitute
 from engine.errors import Refused
 from engine.judging import LEAST_HOURS, Submission
 from engine.names import CLOCK, GM
+
+ALONE_HOURS = 1.0
+"""The hours within which house players go on in a DM whose person stays away. They need seconds."""
 
 log = structlog.get_logger()
 
@@ -173,9 +176,10 @@ class Lateness:
             await self._submit(hosted, Submission(CLOCK, Expire()), None, partial(check_wait, token=hosted.wait_token))
             # The line's number is not logged: earlier moves within the wait are hidden.
             log.info("deadline", game=hosted.id, result="answered")
+        elif hosted.is_in_dm:
+            await self._go_on_alone(hosted)
         else:
             await self._ask_gm(hosted, GmRequest.DEADLINE)
-            log.info("deadline", game=hosted.id, result="asked")
 
     async def _let_be_told(self, hosted: HostedGame, at: datetime) -> None:
         """Publish a pending result whose time is up, but not in quiet hours, for example after the bot was down."""
@@ -209,6 +213,17 @@ class Lateness:
         self._games.drop(hosted.id)
         self._delivery.wake([Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id)])
 
+    async def _go_on_alone(self, hosted: HostedGame) -> None:
+        """Let the house play for the person of a game in a DM, as no other GM can be asked, or else end the game."""
+        check = partial(check_wait, token=hosted.wait_token)
+        away = [occupancy.name for occupancy in hosted.occupancies if occupancy.name not in hosted.house]
+        if not away:
+            await self._submit(hosted, Submission(GM, Abort()), None, check)
+            return
+        more = Submission(GM, Extend(hours=ALONE_HOURS))
+        await self._submit(hosted, more, None, check)
+        await self._submit(hosted, Submission(CLOCK, Substitute(away[0], house=True)), None, check)
+
     async def _let_inner_pass(self, hosted: HostedGame) -> None:
         """Give the missing answers, or ask a GM who may know of them. Nobody else notices, not even from the log."""
         if not hosted.rulebook.missing(hosted.started.table):
@@ -231,6 +246,8 @@ class Lateness:
 
         if await self._database.write(ask):
             self._delivery.wake(map(destination_of, rows))
+        if asked is GmRequest.DEADLINE:
+            log.info("deadline", game=hosted.id, result="asked")
 
 
 def is_timed_anew(before: HostedGame, after: HostedGame) -> bool:

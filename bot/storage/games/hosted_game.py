@@ -253,8 +253,11 @@ class HostedGame:
 
     @property
     def talks_apart(self) -> bool:
-        """Whether some players talk among themselves in private threads once the game is on; never under aliases."""
-        return self.rulebook.talks_apart and not self.anonymous
+        """Whether some players talk among themselves in private threads once the game is on.
+
+        They never do under aliases, nor in a DM, which has no threads.
+        """
+        return self.rulebook.talks_apart and not self.anonymous and not self.is_in_dm
 
     @property
     def threads(self) -> dict[str, PrivateThread]:
@@ -365,6 +368,11 @@ class HostedGame:
         """The seats that house players play, in seat order: their own, and those of people for whom they stand in."""
         stood_in = () if self.game is None else self.game.table.house_players
         return tuple([each.name for each in self.occupancies if each.is_house or each.name in stood_in])
+
+    @property
+    def is_in_dm(self) -> bool:
+        """Whether it is played in one person's DM with the bot, where nobody else can come; see ``home_of``."""
+        return self.guild_id < 0
 
     @property
     def is_practice(self) -> bool:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, select
 
+from bot.storage.channels.message_addresses import address_of
 from bot.storage.channels.spoken_votes import messages_of_votes
 from bot.storage.games.record_lines import times_of
 from bot.storage.outbox.outbox import TOLD_OF_LINES, is_one_of
@@ -53,24 +54,24 @@ def traces_of(connection: Connection, game_id: int) -> Traces:
 
 def _links(connection: Connection, game_id: int) -> dict[int, str]:
     """Return the address of the player's message that brought about a line, or of the first post that tells of it."""
-    guild_id = connection.scalar(select(GameRow.guild_id).where(GameRow.id == game_id))
+    guild_id = connection.scalars(select(GameRow.guild_id).where(GameRow.id == game_id)).one()
     posts = connection.execute(
         select(OutboxRow.lines, OutboxRow.channel_id, OutboxRow.message_id)
         .where(
             OutboxRow.game_id == game_id,
             OutboxRow.room_id.is_not(None),
-            OutboxRow.channel_id.is_not(None),
-            OutboxRow.message_id.is_not(None),
             is_one_of(OUTBOX.c.kind, TOLD_OF_LINES),
         )
         .order_by(OutboxRow.id.desc())
     )
-    told = {line: (channel_id, message_id) for lines, channel_id, message_id in posts for line in lines}
-    told |= messages_of_votes(connection, game_id)
-    return {
-        line: f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
-        for line, (channel_id, message_id) in told.items()
+    told = {
+        line: (channel_id, message_id)
+        for lines, channel_id, message_id in posts
+        if channel_id is not None and message_id is not None
+        for line in lines
     }
+    told |= messages_of_votes(connection, game_id)
+    return {line: address_of(guild_id, channel_id, message_id) for line, (channel_id, message_id) in told.items()}
 
 
 def written(kind: type[Row], rows: Sequence[Row], traces: Traces, format_: SheetFormat) -> bytes:

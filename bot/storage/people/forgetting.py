@@ -1,7 +1,8 @@
 """Forgets a person: they become a nameless seat in the records of their games, which verify as before.
 
 The salt that sealed their seat is deleted, so that nobody can test guesses of users against the seal; so is every row
-that names them. A sealed seat keeps its name, but nothing that is kept tells who played it.
+that names them. A sealed seat keeps its name, but nothing that is kept tells who played it. Games that they have played
+alone in their DM go with them.
 """
 
 from typing import NamedTuple
@@ -9,9 +10,10 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, Select, delete, select, update
 
+from bot.storage.people.guilds import home_of
 from bot.storage.people.past_occupants import NOBODY
 from bot.storage.people.personal_data import LISTS, PLACES, Fate, table_of
-from bot.storage.schema.tables import ACTIONS, EVENTS, GAMES, MATCH_PLAYERS, METADATA, OCCUPANTS, SEATS
+from bot.storage.schema.tables import ACTIONS, EVENTS, GAMES, GUILDS, MATCH_PLAYERS, METADATA, OCCUPANTS, SEATS
 from engine.names import folded
 
 NAMELESS = "Nameless"
@@ -33,7 +35,13 @@ class Stay(NamedTuple):
 
 
 def forget(connection: Connection, user_id: int) -> set[int]:
-    """Remove somebody from all games, none of which is on; return the numbers of those they have played."""
+    """Remove somebody from all games, none of which is on; return the numbers of those they have played.
+
+    The games of their DM are deleted, because nobody else has played them.
+    """
+    alone = {*connection.scalars(select(GAMES.c.id).where(GAMES.c.guild_id == home_of(user_id)))}
+    connection.execute(delete(GAMES).where(GAMES.c.id.in_(alone)))
+    connection.execute(delete(GUILDS).where(GUILDS.c.id == home_of(user_id)))
     stays = [Stay(*row) for row in connection.execute(_stays().where(OCCUPANTS.c.user_id == user_id))]
     for stay in stays:
         _empty(connection, stay)
@@ -50,7 +58,7 @@ def forget(connection: Connection, user_id: int) -> set[int]:
                 connection.execute(update(table).where(named).values({place.column: None}))
     for name, column in LISTS:
         _take_off(connection, name, column, user_id)
-    return {stay.game_id for stay in stays}
+    return alone | {stay.game_id for stay in stays}
 
 
 def _stays() -> Select[int, int, int, str, str]:

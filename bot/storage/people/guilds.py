@@ -15,9 +15,17 @@ GM = bindparam("gm", type_=BigInteger())
 SIGN_UPS = (
     select(GameRow.id, Room.channel_id)
     .join(Room, Room.game_id == GameRow.id)
-    .where(GameRow.gm_id == GM, GameRow.phase == GamePhase.SIGNUP, Room.kind == "table")
+    .where(GameRow.gm_id == GM, GameRow.phase == GamePhase.SIGNUP, GameRow.guild_id > 0, Room.kind == "table")
     .order_by(GameRow.id)
 )
+
+
+def home_of(user_id: int) -> int:
+    """Return the id that stands where a server's would for what belongs to a person's DM with the bot.
+
+    It is negative, as no server's is.
+    """
+    return -user_id
 
 
 def locked_guild(connection: Connection, guild_id: int) -> Guild:
@@ -48,7 +56,7 @@ def lock_id(connection: Connection, discord_id: int) -> None:
 
 
 def locked_sign_ups(connection: Connection, user_id: int) -> dict[int, int]:
-    """Lock and return the channels of a user's games that have not begun, by the games' numbers.
+    """Lock and return the servers' channels of a user's games that have not begun, by the games' numbers.
 
     Until the transaction ends nobody else can read them this way, so no two openings count the same games.
     """

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, FromClause, Select, Table, exists, select
 
 from bot.clock import now
+from bot.storage.people.guilds import home_of
 from bot.storage.schema.kinds import GamePhase
-from bot.storage.schema.tables import ACTIONS, EMBARGOES, GAMES, METADATA, OCCUPANTS, SEATS
+from bot.storage.schema.tables import ACTIONS, EMBARGOES, GAMES, GUILDS, METADATA, OCCUPANTS, SEATS
 
 
 class Fate(Enum):
@@ -84,6 +85,8 @@ class Own(NamedTuple):
 def kept_of(connection: Connection, user_id: int) -> Own:
     """Return somebody's own data. From games that are on or not revealed, it has only their own acts as themselves."""
     rows = {f"{place.table}.{place.column}": _told(connection, place, user_id) for place in PLACES}
+    home = select(GUILDS.c.language, GUILDS.c.zone).where(GUILDS.c.id == home_of(user_id))
+    rows["guilds.id"] = [dict(row) for row in connection.execute(home).mappings()]
     return Own({name: some for name, some in rows.items() if some}, _moves_of(connection, user_id))
 
 

@@ -83,4 +83,4 @@ class Escalation(Struct, frozen=True, omit_defaults=True):
     removal: Annotated[
         int, Offered(SetupPage.ABSENCE, lambda rulebook: rulebook.removes, numbers=MISSED, has_one_message=True)
     ] = 0
-    following: Annotated[Following, Offered(SetupPage.DEADLINES)] = Following.AFTER_6
+    following: Annotated[Following, Offered(SetupPage.DEADLINES, is_for_several=True)] = Following.AFTER_6

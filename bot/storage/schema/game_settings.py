@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 
 from bot.policies.strengthened import STRENGTHENED
 from bot.storage.schema import choices
-from bot.storage.schema.escalation import Escalation
+from bot.storage.schema.escalation import Before, Escalation, Following
 from bot.storage.schema.kinds import LatePolicy, Secrecy
 from bot.storage.schema.offered_settings import Offered, SetupPage, offered_in
 from bot.storage.schema.pace import Pace
@@ -24,6 +24,8 @@ from engine.strength import Strength
 
 S = TypeVar("S", bound=Struct)
 
+FOR_SEVERAL = frozenset({SetupPage.TIMES, SetupPage.ABSENCE, SetupPage.POLICY})
+"""The pages that nobody is offered who plays in a DM."""
 BRIEF = 0.5
 """The most hours of a wait whose players have to be there."""
 
@@ -42,9 +44,14 @@ class GameSettings(Struct, frozen=True):
     hours: Mapping[str, float] = {}
     """The deadline of each kind of wait, in hours; a kind that is missing has none."""
     pace: Pace = Pace()
-    secrecy: Annotated[Secrecy, Offered(SetupPage.SETUP, lambda rulebook: rulebook.hides)] = Secrecy.DM
+    secrecy: Annotated[Secrecy, Offered(SetupPage.SETUP, lambda rulebook: rulebook.hides, is_for_several=True)] = (
+        Secrecy.DM
+    )
     speaking: Annotated[
-        choices.Speaking, Offered(SetupPage.SETUP, lambda rulebook: isinstance(rulebook.spoken_votes, SpokenAnswers))
+        choices.Speaking,
+        Offered(
+            SetupPage.SETUP, lambda rulebook: isinstance(rulebook.spoken_votes, SpokenAnswers), is_for_several=True
+        ),
     ] = choices.Speaking.OFF
     preview: Annotated[choices.Previewing, Offered(SetupPage.SETUP, lambda rulebook: bool(rulebook.weighed))] = (
         choices.Previewing.ON
@@ -52,14 +59,14 @@ class GameSettings(Struct, frozen=True):
     choiceless: Annotated[choices.Choiceless, Offered(SetupPage.SETUP, lambda rulebook: bool(rulebook.choiceless))] = (
         choices.Choiceless.BY_ITSELF
     )
-    matching: Annotated[choices.Matching, Offered(SetupPage.SETUP, lambda rulebook: rulebook.is_ranked)] = (
-        choices.Matching.SINGLE
-    )
-    rating: Annotated[choices.Rating, Offered(SetupPage.SETUP, lambda rulebook: rulebook.is_ranked)] = (
-        choices.Rating.OFF
-    )
+    matching: Annotated[
+        choices.Matching, Offered(SetupPage.SETUP, lambda rulebook: rulebook.is_ranked, is_for_several=True)
+    ] = choices.Matching.SINGLE
+    rating: Annotated[
+        choices.Rating, Offered(SetupPage.SETUP, lambda rulebook: rulebook.is_ranked, is_for_several=True)
+    ] = choices.Rating.OFF
     """Games that are opened now count, see ``SignUp``. Nobody said of earlier ones that they would."""
-    reading: Annotated[choices.Reading, Offered(SetupPage.SETUP)] = choices.Reading.NOBODY
+    reading: Annotated[choices.Reading, Offered(SetupPage.SETUP, is_for_several=True)] = choices.Reading.NOBODY
     strength: Annotated[Strength, Offered(SetupPage.SETUP, lambda rulebook: rulebook.slug in STRENGTHENED)] = (
         Strength.USUAL
     )
@@ -67,17 +74,17 @@ class GameSettings(Struct, frozen=True):
     counting: Annotated[
         choices.Counting, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True)
     ] = choices.Counting.EVERY_12
-    reveal: Annotated[choices.Revealing, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.sides)] = (
-        choices.Revealing.AT_ONCE
-    )
+    reveal: Annotated[
+        choices.Revealing, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.sides, is_for_several=True)
+    ] = choices.Revealing.AT_ONCE
     telling: Annotated[
         choices.Telling, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.sides or rulebook.staged)
     ] = choices.Telling.IN_STEPS
     moving: Annotated[choices.Moving, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.turns)] = choices.Moving.ON
     # Where votes are counted in the channel, the counts are its recap.
-    recap: Annotated[choices.Recapping, Offered(SetupPage.DEADLINES, lambda rulebook: not rulebook.counted)] = (
-        choices.Recapping.OFF
-    )
+    recap: Annotated[
+        choices.Recapping, Offered(SetupPage.DEADLINES, lambda rulebook: not rulebook.counted, is_for_several=True)
+    ] = choices.Recapping.OFF
     late: Annotated[LatePolicy, Offered(SetupPage.ABSENCE)] = LatePolicy.ASK
     escalation: Escalation = Escalation()
     """The steps against players who do not answer in time."""
@@ -115,6 +122,11 @@ class GameSetting(Offered, frozen=True, kw_only=True):
 
     name: str
     """Its field in the record; after a dot, the field within that field."""
+
+    @property
+    def needs_several(self) -> bool:
+        """Whether somebody who plays in a DM is not offered it."""
+        return self.is_for_several or self.page in FOR_SEVERAL
 
     @property
     def choices(self) -> tuple[Choice, ...]:
@@ -160,9 +172,21 @@ def setting_of(name: str) -> GameSetting:
     return setting
 
 
-def settings_on(page: SetupPage, rulebook: AnyRulebook) -> tuple[GameSetting, ...]:
-    """Return the settings of a page that mean anything in a game of that rulebook."""
-    return tuple(setting for setting in SETTINGS if setting.page is page and setting.shown_if(rulebook))
+def settings_on(page: SetupPage, rulebook: AnyRulebook, *, for_several: bool = True) -> tuple[GameSetting, ...]:
+    """Return the settings of a page that mean anything in a game of that rulebook, for several people or for one."""
+    shown = [setting for setting in SETTINGS if setting.page is page and setting.shown_if(rulebook)]
+    return tuple(setting for setting in shown if for_several or not setting.needs_several)
+
+
+def for_one(settings: GameSettings) -> GameSettings:
+    """Return settings as they are for somebody who plays in a DM: those that are not offered there have fixed values.
+
+    Nobody else sees to such a game, so it goes on by itself, and the house plays for its person if they stay away.
+    """
+    for setting in SETTINGS:
+        if setting.needs_several:
+            settings = setting.chosen_in(settings, str(setting.value_in(FOR_ONE)))
+    return settings
 
 
 def _in_order(settings: Sequence[GameSetting]) -> tuple[GameSetting, ...]:
@@ -172,3 +196,11 @@ def _in_order(settings: Sequence[GameSetting]) -> tuple[GameSetting, ...]:
 
 SETTINGS = _in_order([GameSetting(name=name, **asdict(each)) for name, each in offered_in(GameSettings)])
 """All settings with a select of their own, page by page in the order in which they are offered."""
+
+FOR_ONE = GameSettings(
+    late=LatePolicy.AUTO,
+    standby=choices.Standby.AFTER_2,
+    escalation=Escalation(second=Before.NEVER, gm=Before.NEVER, following=Following.NEVER),
+    talking=choices.Talking.ANYWHERE,
+)
+"""The values that settings have in a DM if they are not offered there."""

@@ -39,6 +39,8 @@ class Offered(Struct, frozen=True):
     """
     leads: bool = False
     """Whether it stands above the page's selects that are no settings."""
+    is_for_several: bool = False
+    """Whether it is about what several people do with each other, so that nobody is offered it who plays in a DM."""
     above: str = ""
     """The setting above which it stands, if its place on the page is not that of its field in the record."""
 

@@ -51,6 +51,7 @@ button-named = Play without aliases
 signup-title = { $game }: who plays?
 signup-text = { $gm } is the GM. { $least } to { $most } players; press Join to play.
 signup-text-exactly = { $gm } is the GM. Exactly { $most } players; press Join to play.
+signup-text-dm = You play alone with the house. Press "{ button-start }" when you're ready, and take your time. If you stay away for long, the house plays for you until you're back.
 signup-players = Players: { $count } of { $most }
 signup-bench = Waiting for a seat
 signup-start = Begins
@@ -259,7 +260,10 @@ writing-kept =
         [one] You've written { $count } of { $share }. One more line doesn't count: the limit is { $share } lines of up to { $longest } characters.
        *[other] You've written { $count } of { $share }. { $left } more lines don't count: the limit is { $share } lines of up to { $longest } characters.
     } Nobody else sees them. You can change them with the same button until the game begins. If more players join, everybody has fewer, and your first lines count.
+dm-opened = Your game is set up. Press "{ button-start }" on its card, or "{ button-setup }" if you'd like to change something first.
+room-dm = our DM
 opened = The sign-up is open in this channel. Choose the set-up here. The card's Set-up button brings it back.
+started-dm = The game begins!
 started =
     { $secrets ->
         [no] The game begins! The channel says what to do.
@@ -369,6 +373,7 @@ acted-for = You've made this move for { $player }: { $move }.
 ended-by = { $manager }, who manages this server, has ended the game.
 ended-resting = The game that was on hold here is over, without a winner. The channel is free for another game.
 moved-here = The game has moved to this channel: { $players }
+moved-dm = I can write to you again, so the game goes on.
 moved-there = Your game **{ $game }** has moved to { $room }.
 moved = The game is in this channel now.
 
@@ -440,7 +445,12 @@ help-more = … and { $count } more.
 help-commands = Commands for now: { $commands }.
 help-commands-moves = Your moves, as commands: { $commands }.
 help-commands-gm = `/{ name-gm } { name-gm-desk }` has a button for everything you can do as the GM.
-help-no-games = You aren't in a game. `/{ name-help }` in a server's channel shows what you can join or open there.
+help-no-games =
+    You aren't in a game. { $practice ->
+        [yes] `/{ name-game } { name-game-new }` opens one here, for you alone with the house. { help-in-servers }
+       *[no] { help-in-servers }
+    }
+help-in-servers = `/{ name-help }` in a server's channel shows what you can join or open there.
 help-version = -# Brehon { $version }
 help-which = With the option `{ name-game-status.game }` you can say which one a command is for.
 

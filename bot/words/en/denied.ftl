@@ -169,6 +169,17 @@ denied-time-in-quiet =
     }
 denied-until-quiet = That's in this table's quiet hours, when no wait ends; please name { $when } or a later time.
 denied-until-later = A deadline can move by at most { $length }; please name a closer time.
+denied-dm-alone = You play this game alone with the house, so that isn't possible here; for a game with others, please open one in a server.
+denied-dm-options = In our DM you play alone with the house, without times of day, aliases or a cover; please leave out the options `{ name-game-new.times }`, `{ name-game-new.quiet }`, `{ name-game-new.late }`, `{ name-game-new.anonymous }` and `{ name-game-new.picture }`.
+denied-dm-off = The host of this bot offers no games in DMs; please open one in a server.
+denied-dm-full =
+    { $most ->
+        [one] Somebody else is playing alone in a DM with me, and that's the limit; please try again later, or open a game in a server.
+       *[other] { $most } people play alone in a DM with me just now, and that's the limit; please try again later, or open a game in a server.
+    }
+denied-dm-enough = You've opened { $most } games here within a day, and that's the limit; please try again tomorrow.
+denied-dm-closed = I can't write to you here; please allow DMs from me, or add me to your apps, and try again.
+denied-dm-not-here = I'm not in this server; please use this command in your DM with me, or ask this server's managers to add me.
 denied-guild-only = This only works in a server; please use it in the game's channel.
 denied-unreadable = This game is on hold, because I can't read its saved data. Please ask the host to look at it with `brehon check`, or the GM to end it with `/{ name-game } { name-game-end }`.
 denied-theme-missing = This game is on hold, because its theme is missing or broken. Please ask the host to put it back, or the GM to end it with `/{ name-game } { name-game-end }`.

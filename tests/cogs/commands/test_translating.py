@@ -12,7 +12,6 @@ from msgspec import Struct
 from simcord import interactions
 
 import bot.words
-from bot.cogs.commands.translating import language_of
 from bot.delivery.telling import saying
 from bot.wording.command_limits import LONGEST_DESCRIPTION, LONGEST_NAME, is_description, is_name
 from engine.learning import converted
@@ -233,7 +232,7 @@ def by_name(commands: list[dict]) -> dict[str, dict]:  # type: ignore[type-arg]
     ],
 )
 def test_a_language_serves_every_discord_locale_of_its_name(locale: Locale, language: str | None) -> None:
-    assert language_of(locale, ("de", "es", "es-419", "pt-BR", "sv", "ga")) == language
+    assert bot.words.language_of(locale.value, ("de", "es", "es-419", "pt-BR", "sv", "ga")) == language
 
 
 @pytest.mark.parametrize("name", ["neu", "act-for", "ab_c", "игра", "ゲーム", "क्षेत्र", "x" * 32])

@@ -11,13 +11,13 @@ from bot.cogs.interaction.arguments import Autocompletion, request_meant
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
+from bot.cogs.typed_where import everywhere
 from tests.hazels.engine.actions import Answer, Judge, Throw, Walk
 
 Stake = Literal["one", "two"]
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@everywhere
 class HazelsCog(Autocompletion, commands.GroupCog, group_name="hazels", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 

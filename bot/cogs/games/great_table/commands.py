@@ -14,14 +14,14 @@ from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
 from bot.cogs.moves.ranking_presses import open_list
+from bot.cogs.typed_where import everywhere
 from bot.wording.speech_words import as_said
 from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote, Whisper
 
 Thread = Literal["house", "lovers", "dead"]
 
 
-@app_commands.allowed_installs(guilds=True, users=False)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@everywhere
 class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extras={MOVES: True}):
     """A command for each move, as an alternative to the buttons."""
 

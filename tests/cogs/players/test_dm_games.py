@@ -1,0 +1,298 @@
+"""Games in a person's DM with the bot: one person against the house, with no server."""
+
+from random import Random
+
+import discord
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from bot.host.opening.dm_games import MOST_A_DAY
+from bot.policies.sensible import SENSIBLE
+from bot.policies.turn import Turn
+from bot.storage.games.dm_games import GAME_LASTS, SIGN_UP_LASTS
+from bot.storage.people.guilds import home_of
+from bot.storage.schema.kinds import GamePhase, LatePolicy
+from bot.storage.schema.models import GameRow, Guild
+from engine.actions import Pause
+from engine.judging import Submission
+from engine.names import GM
+from engine.results import ABORTED
+from tests.asking import rows_in
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.submissions import fulfil
+
+GAMES = ["tain", "middle-earth", "honnoji", "great-table", "bluff", "danube", "sigily"]
+LONGEST_QUIET = 72
+"""Hours within which something happens, because a deadline passes."""
+MOST_STEPS = 1500
+RESTARTED_AT = 6
+"""The move after which the bot starts anew."""
+HOUR = 1 / 3600
+ALONE = "You play this game alone with the house"
+
+
+async def open_in_dm(stage: Stage, game: str, name: str = "Ann") -> str:
+    """Open a game in somebody's DM; return the answer."""
+    return answer(await stage.dm_command(name, "game new", game=game))
+
+
+async def begin_in_dm(stage: Stage, game: str) -> None:
+    """Open a game in Ann's DM, and begin it."""
+    await open_in_dm(stage, game)
+    await stage.press("Ann", card(stage), "Start the game")
+
+
+def card(stage: Stage) -> discord.Message:
+    """Return the card of the game in Ann's DM: the first message there."""
+    return stage.dms("Ann")[0]
+
+
+async def play(stage: Stage, random: Random) -> None:
+    """Let Ann make a sensible move, or else wait until something happens."""
+    hosted = await stage.hosted()
+    turn = Turn(hosted.told("Ann").events, hosted.view("Ann"), hosted.asks.of("Ann"))
+    is_asked = turn.awaited or (hosted.rulebook.timed and turn.asks)
+    action = SENSIBLE[hosted.rulebook.slug](turn, random) if is_asked else None
+    if action is not None:
+        await fulfil(stage, [Submission("Ann", action)])
+        return
+    for _ in range(LONGEST_QUIET):
+        await stage.pass_hours(1)
+        later = await stage.hosted()
+        if later.lines > hosted.lines or later.phase is GamePhase.OVER:
+            return
+    raise AssertionError(f"stuck: {hosted.asks.awaited}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_in_a_dm_comes_to_its_end_with_a_restart_in_between(opening: Opening, game: str) -> None:
+    stage, random = await opening.stage(), Random(game)
+    await begin_in_dm(stage, game)
+    for step in range(MOST_STEPS):
+        if (await stage.hosted()).phase is GamePhase.OVER:
+            break
+        if step == RESTARTED_AT:
+            await stage.restart()
+        await play(stage, random)
+    outcome = (await stage.hosted()).started.table.outcome
+
+    assert outcome is not None
+    assert outcome.winners
+
+
+async def test_everything_of_a_game_in_a_dm_is_posted_there(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "tain")
+
+    assert stage.channel.history() == []
+    assert any("You are" in text_of(message) for message in stage.dms("Ann"))
+    assert any("leads. Which" in text_of(message) for message in stage.dms("Ann"))
+
+
+async def test_a_game_in_a_dm_seats_its_person_and_the_fewest_house_players(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "danube")
+    hosted = await stage.hosted()
+
+    assert [occupancy.player for occupancy in hosted.occupancies if not occupancy.is_house] == ["Ann"]
+    assert len(hosted.occupancies) == hosted.rulebook.players[0]
+
+
+async def test_the_card_in_a_dm_offers_nothing_that_takes_several_people(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+
+    assert labels_of(card(stage)) == ["How to play", "Start the game", "Set-up"]
+
+
+async def test_the_set_up_in_a_dm_offers_nothing_that_takes_several_people(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+    panel = await stage.press("Ann", card(stage), "Set-up")
+
+    assert panel.response is not None
+    labels = labels_of(panel.response)
+    assert labels == ["Add a house player", "Saved set-ups", "More to choose", "Deadlines", "End the game"]
+
+
+async def test_a_press_on_a_post_in_a_dm_leaves_the_post_as_it_is(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "tain")
+    before = text_of(card(stage))
+    told = await stage.press("Ann", card(stage), "What may I do?")
+
+    assert answer(told)
+    assert text_of(card(stage)) == before
+
+
+@pytest.mark.parametrize("command", ["leave", "watch"])
+async def test_what_takes_several_people_is_refused_in_a_dm(opening: Opening, command: str) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+
+    assert answer(await stage.dm_command("Ann", f"game {command}")).startswith(ALONE)
+
+
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [("ready", {}), ("replace", {"player": "Ann"}), ("hand-over", {"player": "Ann"}), ("take-off", {"player": "Ann"})],
+)
+async def test_a_gm_brings_nobody_else_into_a_dm(opening: Opening, command: str, options: dict[str, str]) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+
+    assert answer(await stage.dm_command("Ann", f"gm {command}", **options)).startswith(ALONE)
+
+
+@pytest.mark.parametrize("option", [{"anonymous": True}, {"late": "ask"}, {"times": "20:00"}, {"quiet": "22-8"}])
+async def test_options_for_several_people_are_refused_in_a_dm(opening: Opening, option: dict[str, object]) -> None:
+    stage = await opening.stage()
+    told = answer(await stage.dm_command("Ann", "game new", game="tain", **option))
+
+    assert told.startswith("In our DM you play alone")
+    assert not await rows_in(stage.database, select(GameRow))
+
+
+async def test_nobody_finds_a_game_in_somebody_elses_dm(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+
+    assert "don't know this game" in answer(await stage.dm_command("Ben", "game status", game="1"))
+
+
+async def test_a_person_has_one_game_in_their_dm_at_a_time(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+
+    assert await open_in_dm(stage, "bluff") == (
+        "This channel already has a game; please use another channel, or a thread."
+    )
+
+
+async def test_the_host_limits_the_games_in_dms(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+    stage.bot.let_play_in_dms(1)
+
+    assert "that's the limit" in await open_in_dm(stage, "bluff", "Ben")
+
+
+async def test_a_person_opens_only_so_many_games_within_a_day(opening: Opening) -> None:
+    stage = await opening.stage()
+    for number in range(1, MOST_A_DAY + 1):
+        await open_in_dm(stage, "bluff")
+        await stage.bot.services.sign_up.cancel(number, stage.users["Ann"].id)
+
+    assert await open_in_dm(stage, "bluff") == (
+        f"You've opened {MOST_A_DAY} games here within a day, and that's the limit; please try again tomorrow."
+    )
+
+
+async def test_a_host_can_turn_games_in_dms_off(opening: Opening) -> None:
+    stage = await opening.stage()
+    stage.bot.let_play_in_dms(0)
+
+    assert await open_in_dm(stage, "tain") == (
+        "The host of this bot offers no games in DMs; please open one in a server."
+    )
+
+
+async def test_somebody_whose_dm_is_closed_gets_one_sentence_and_no_game(opening: Opening) -> None:
+    stage = await opening.stage()
+    stage.close_dms("Ann")
+
+    assert (await open_in_dm(stage, "tain")).startswith("I can't write to you here")
+    assert (await stage.hosted()).phase is GamePhase.OVER
+
+
+async def test_a_game_in_a_dm_speaks_the_language_of_its_persons_discord(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+    (home,) = await rows_in(stage.database, select(Guild))
+
+    assert (home.id, home.language) == (home_of(stage.users["Ann"].id), "en")
+
+
+async def test_a_forgotten_sign_up_in_a_dm_ends_by_itself(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+    await stage.pass_hours(SIGN_UP_LASTS.total_seconds() * HOUR + 1)
+
+    assert (await stage.hosted()).phase is GamePhase.OVER
+
+
+async def test_a_game_in_a_dm_that_rests_for_long_ends_by_itself(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "tain")
+    await fulfil(stage, [Submission(GM, Pause())])
+    await stage.pass_hours(GAME_LASTS.total_seconds() * HOUR + 1)
+    outcome = (await stage.hosted()).started.table.outcome
+
+    assert outcome is not None
+    assert outcome.reason == ABORTED
+
+
+@pytest.mark.parametrize("game", ["tain", "bluff", "great-table"])
+async def test_the_house_plays_a_game_to_its_end_whose_person_stays_away(opening: Opening, game: str) -> None:
+    stage = await opening.after(begin_in_dm, game)
+    for _ in range(30):
+        await stage.pass_hours(24)
+        if (await stage.hosted()).phase is GamePhase.OVER:
+            break
+
+    assert (await stage.hosted()).phase is GamePhase.OVER
+
+
+async def test_a_set_up_from_elsewhere_brings_no_settings_for_several_people(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "danube")
+    hosted = await stage.hosted()
+    await stage.bot.services.sign_up.change_settings(1, lambda _: msgspec.structs.replace(hosted.settings, late="ask"))
+
+    assert (await stage.hosted()).settings.late is LatePolicy.AUTO
+
+
+async def test_a_rematch_in_a_dm_has_the_same_set_up(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "bluff")
+    asked = await stage.dm_command("Ann", "game end")
+    await stage.press("Ann", asked.response, "Yes, end it")
+    await stage.press("Ann", card(stage), "Rematch")
+    first, second = await stage.hosted(), await stage.hosted(2)
+
+    assert (second.phase, second.options) == (GamePhase.SIGNUP, first.options)
+    assert [occupancy.player for occupancy in second.occupancies if not occupancy.is_house] == ["Ann"]
+
+
+async def test_a_command_in_a_dm_means_the_game_that_asks_for_it(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "bluff")
+    await stage.command("Gia", "game new", game="danube")
+    await stage.command("Ann", "game join")
+
+    assert "Bluff" in answer(await stage.dm_command("Ann", "game status"))
+
+
+async def test_a_game_that_is_over_in_a_dm_is_not_meant_while_others_are_on(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "bluff")
+    await stage.bot.services.sign_up.cancel(1, stage.users["Ann"].id)
+    await stage.command("Gia", "game new", game="danube")
+    await stage.command("Ann", "game join")
+
+    assert "Danube" in answer(await stage.dm_command("Ann", "game status"))
+
+
+async def test_whoever_asks_to_be_forgotten_takes_the_games_of_their_dm_with_them(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "bluff")
+    await stage.bot.services.sign_up.cancel(1, stage.users["Ann"].id)
+    await stage.bot.services.privacy.forget(stage.users["Ann"].id)
+
+    assert not await rows_in(stage.database, select(GameRow))
+    assert not await rows_in(stage.database, select(Guild))
+
+
+async def test_an_export_has_what_is_kept_of_the_dm(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "bluff")
+    kept = msgspec.json.decode(await stage.bot.services.privacy.export(stage.users["Ann"].id))
+
+    assert kept["rows"]["guilds.id"] == [{"language": "en", "zone": "UTC"}]
+
+
+async def test_a_dm_that_is_closed_in_a_game_pauses_it_until_its_person_comes_back(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "tain")
+    stage.close_dms("Ann")
+    for _ in range(3):
+        await stage.pass_hours(24)
+    lost = (await stage.hosted()).room.loss
+    stage.open_dms("Ann")
+    await stage.press("Ann", card(stage), "What may I do?")
+
+    assert lost is not None
+    assert (await stage.hosted()).room.loss is None
+    assert not (await stage.hosted()).started.table.paused
