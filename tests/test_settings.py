@@ -83,6 +83,20 @@ def test_an_invalid_address_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wro
         Settings.read()
 
 
+@pytest.mark.parametrize("wrong", ["many", "-1", "1.5", "10000", "²"])
+def test_a_wrong_number_of_games_in_dms_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    monkeypatch.setenv("BREHON_GAMES_IN_DMS", wrong)
+
+    with pytest.raises(BadSettings, match=r"^BREHON_GAMES_IN_DMS: it should be a whole number from 0 to 9999\."):
+        Settings.read()
+
+
+def test_a_host_may_allow_no_games_in_dms(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BREHON_GAMES_IN_DMS", "0")
+
+    assert Settings.read().games_in_dms == 0
+
+
 def test_every_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BREHON_REQUESTS_PER_SECOND", "many")
     monkeypatch.setenv("BREHON_LOG_LEVEL", "loud")

@@ -20,6 +20,7 @@ from bot.clock import now
 from bot.database.address import parse_address, unavailable
 from bot.database.opening import open_database
 from bot.storage.outbox.outbox import Destination, owed
+from bot.storage.people.guilds import home_of
 from bot.storage.processes.heartbeats import HEARD_FOR, ProcessRow
 from bot.storage.schema import migrate
 from bot.storage.schema.kinds import GamePhase, OutboxKind, OutboxState
@@ -279,6 +280,17 @@ async def test_rooms_are_those_of_running_games(existing: str) -> None:
     await database.close()
 
     assert (await kept(existing)).rooms == [OpenRoom(1, 5, 0, "tain", False)]
+
+
+async def test_a_game_in_a_dm_has_no_room_in_a_server(existing: str) -> None:
+    database = await open_database(existing)
+    await save(database, Guild(id=home_of(6)))
+    row = GameRow(theme="tain", guild_id=home_of(6), gm_id=6, created_at=now())
+    await save(database, row)
+    await save(database, Room(game_id=row.id, channel_id=7, since=now()))
+    await database.close()
+
+    assert (await kept(existing)).rooms == []
 
 
 async def test_messages_that_discord_refuses_are_a_warning_with_their_number(existing: str) -> None:

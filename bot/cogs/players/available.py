@@ -25,7 +25,7 @@ def advice(interaction: discord.Interaction, hosted: HostedGame) -> list[Outgoin
     """Return what the asker may do in a game that is not over: as a player, a GM, a manager, or a stranger."""
     leads = is_gm(interaction, hosted)
     if hosted.phase is GamePhase.SIGNUP:
-        parts = [_before_the_game(interaction, hosted)]
+        parts = [] if hosted.is_in_dm else [_before_the_game(interaction, hosted)]
     elif hosted.occupancy_of(interaction.user.id) is not None:
         parts = [_playing(interaction, hosted)]
     else:
@@ -101,7 +101,8 @@ def _watching(hosted: HostedGame) -> Outgoing:
 def _leading_the_sign_up(hosted: HostedGame) -> Outgoing:
     missing = max(0, hosted.least_players - len(hosted.occupancies))
     verbs = [Verb.SETUP, Verb.END] if missing else [Verb.START, Verb.SETUP, Verb.END]
-    return Outgoing(say(hosted, "help-gm-signup", {"missing": missing}), rows=apart(hosted, verbs))
+    told = "dm-opened" if hosted.is_in_dm and not missing else "help-gm-signup"
+    return Outgoing(say(hosted, told, {"missing": missing}), rows=apart(hosted, verbs))
 
 
 def _leading(interaction: discord.Interaction, hosted: HostedGame) -> Outgoing:

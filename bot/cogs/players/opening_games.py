@@ -6,13 +6,14 @@ from typing import NamedTuple
 import discord
 
 from bot.cogs.interaction.arguments import request_meant
-from bot.cogs.interaction.replies import defer, done, reply
+from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.rights import Site, check_may_host, check_site, here, site_of
 from bot.cogs.interaction.services import Services, language_here
 from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.players import joining
 from bot.cogs.saved_setups.finding_setups import FoundSetUp
 from bot.cogs.setup.channel_warnings import opened
+from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.host.denied import Denied
 from bot.host.opening.dm_games import Person
@@ -111,7 +112,8 @@ async def practise_in_dm(services: Services, interaction: discord.Interaction, o
     person = Person(user.id, user.display_name, await language_here(interaction))
     hosted = await services.dm_games.open(opening, person)
     note_game(interaction, hosted)
-    await done(interaction, hosted, "dm-opened")
+    tips = await services.teaching.tips_on_turns(hosted, user.id)
+    await reply(interaction, Outgoing("\n".join([say(hosted, "dm-opened"), *tips])))
 
 
 async def _open(services: Services, interaction: discord.Interaction, wanted: Wanted) -> HostedGame:

@@ -18,7 +18,7 @@ from bot.host.moves.host import Host
 from bot.host.moves.saving import THIS_GAME
 from bot.host.opening.game_openings import Opening
 from bot.host.seats.seating import seat_house, seat_newcomer
-from bot.host.seats.signup import SignUp
+from bot.host.seats.signup import Also, SignUp
 from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.settings import USUAL_IN_DMS
@@ -91,7 +91,7 @@ class DmGames:
             newcomer = Newcomer(person.user_id, person.name, False, opening.channel_id, True)
             seat_newcomer(connection, hosted, newcomer)
 
-        opened = await self._sign_up.open(opening, seat)
+        opened = await self._opened(opening, seat)
         self._sign_up.look_again()
         await self._painter.paint(opened.id)
         shown = await self._games.load(opened.id)
@@ -99,6 +99,14 @@ class DmGames:
             await self._sign_up.cancel(opened.id, person.user_id)
             raise Denied("dm-closed")
         return opened
+
+    async def _opened(self, opening: Opening, seat: Also) -> HostedGame:
+        try:
+            return await self._sign_up.open(opening, seat)
+        except Denied as denied:
+            if denied.reason != "channel-taken":
+                raise
+        raise Denied("dm-taken")
 
     def _check_room(self, connection: Connection, opening: Opening) -> None:
         """Raise Denied if a game that was just opened is one too many."""

@@ -177,6 +177,7 @@ denied-dm-full =
         [one] Somebody else is playing alone in a DM with me, and that's the limit; please try again later, or open a game in a server.
        *[other] { $most } people play alone in a DM with me just now, and that's the limit; please try again later, or open a game in a server.
     }
+denied-dm-taken = You already have a game here; please play it to its end, or end it with `/{ name-game } { name-game-end }`.
 denied-dm-enough = You've opened { $most } games here within a day, and that's the limit; please try again tomorrow.
 denied-dm-closed = I can't write to you here; please allow DMs from me, or add me to your apps, and try again.
 denied-dm-not-here = I'm not in this server; please use this command in your DM with me, or ask this server's managers to add me.

@@ -10,11 +10,14 @@ import structlog
 from discord import Locale
 from msgspec import Struct
 from simcord import interactions
+from sqlalchemy import select
 
 import bot.words
 from bot.delivery.telling import saying
+from bot.storage.schema.models import Guild
 from bot.wording.command_limits import LONGEST_DESCRIPTION, LONGEST_NAME, is_description, is_name
 from engine.learning import converted
+from tests.asking import rows_in
 from tests.cogs.stage import Stage, answer, new_bot
 from tests.wording import pseudo
 from tests.wording.pseudo import foreign
@@ -167,6 +170,16 @@ async def test_a_whole_translation_leaves_no_english_in_a_command(stage: Stage) 
     assert len(translations) > 200
     assert [each for each in translations if each.keys() != {"sv-SE"}] == []
     assert {word for each in translations for text in each.values() for word in foreign(text, ())} == set()
+
+
+@pytest.mark.usefixtures("ringed")
+async def test_a_game_in_a_dm_speaks_the_language_of_its_persons_discord(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak(monkeypatch, "sv-SE")
+    await stage.dm_command("Ann", "game new", game="bluff")
+
+    assert await rows_in(stage.database, select(Guild.language)) == ["sv"]
 
 
 async def test_no_language_makes_a_command_longer_than_discord_takes(stage: Stage) -> None:

@@ -11,7 +11,6 @@ from bot.host.opening.dm_games import MOST_A_DAY
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
 from bot.storage.games.dm_games import GAME_LASTS, SIGN_UP_LASTS
-from bot.storage.people.guilds import home_of
 from bot.storage.schema.kinds import GamePhase, LatePolicy
 from bot.storage.schema.models import GameRow, Guild
 from engine.actions import Pause
@@ -113,6 +112,39 @@ async def test_the_set_up_in_a_dm_offers_nothing_that_takes_several_people(openi
     assert labels == ["Add a house player", "Saved set-ups", "More to choose", "Deadlines", "End the game"]
 
 
+@pytest.mark.parametrize("game", ["danube", "tain"])
+async def test_nothing_in_a_dm_mentions_it_like_a_channel(opening: Opening, game: str) -> None:
+    stage = await opening.after(begin_in_dm, game)
+    answers = [answer(await stage.dm_command("Ann", command)) for command in ("help", "game status", "gm desk")]
+    answers += [answer(await stage.press("Ann", card(stage), label)) for label in ("What may I do?", "GM")]
+    await stage.pass_hours(13)
+
+    assert not [text for text in (*answers, *map(text_of, stage.dms("Ann"))) if "<#" in text]
+
+
+async def test_a_game_is_played_by_the_buttons_of_its_posts(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "tain")
+    if await stage.leader() == "Ann":
+        await play(stage, Random(1))
+    vote = next(each for each in reversed(stage.dms("Ann")) if "Approve" in labels_of(each))
+    receipt = answer(await stage.press("Ann", vote, "Approve"))
+
+    assert "approve" in receipt
+    assert "approve" not in text_of(vote)
+
+
+async def test_the_turn_of_a_board_is_played_in_its_post(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "bluff")
+    hosted = await stage.hosted()
+    while "Ann" not in hosted.asks.awaited.seats:
+        await stage.pass_hours(HOUR * 10)
+        hosted = await stage.hosted()
+    post = next(each for each in stage.dms("Ann") if each.id == hosted.room.prompt_id)
+    await stage.press("Ann", post, next(label for label in labels_of(post) if label.startswith(("2", "Challenge"))))
+
+    assert (await stage.hosted()).lines > hosted.lines
+
+
 async def test_a_press_on_a_post_in_a_dm_leaves_the_post_as_it_is(opening: Opening) -> None:
     stage = await opening.after(begin_in_dm, "tain")
     before = text_of(card(stage))
@@ -157,9 +189,7 @@ async def test_nobody_finds_a_game_in_somebody_elses_dm(opening: Opening) -> Non
 async def test_a_person_has_one_game_in_their_dm_at_a_time(opening: Opening) -> None:
     stage = await opening.after(open_in_dm, "tain")
 
-    assert await open_in_dm(stage, "bluff") == (
-        "This channel already has a game; please use another channel, or a thread."
-    )
+    assert (await open_in_dm(stage, "bluff")).startswith("You already have a game here")
 
 
 async def test_the_host_limits_the_games_in_dms(opening: Opening) -> None:
@@ -195,13 +225,6 @@ async def test_somebody_whose_dm_is_closed_gets_one_sentence_and_no_game(opening
 
     assert (await open_in_dm(stage, "tain")).startswith("I can't write to you here")
     assert (await stage.hosted()).phase is GamePhase.OVER
-
-
-async def test_a_game_in_a_dm_speaks_the_language_of_its_persons_discord(opening: Opening) -> None:
-    stage = await opening.after(open_in_dm, "tain")
-    (home,) = await rows_in(stage.database, select(Guild))
-
-    assert (home.id, home.language) == (home_of(stage.users["Ann"].id), "en")
 
 
 async def test_a_forgotten_sign_up_in_a_dm_ends_by_itself(opening: Opening) -> None:
