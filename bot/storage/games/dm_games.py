@@ -6,7 +6,7 @@ Such a game belongs to no server. In place of one it has its person's home, see 
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, text
 
 from bot.storage.people.guilds import lock_id
 from bot.storage.schema.kinds import GamePhase
@@ -15,15 +15,16 @@ from bot.storage.schema.models import ActionRow, GameRow
 SIGN_UP_LASTS = timedelta(days=1)
 """How long after it was opened a game in a DM that has not begun ends by itself."""
 GAME_LASTS = timedelta(days=14)
-"""How long after its last line a game in a DM ends by itself: later than any of its deadlines passes."""
+"""How long after its last line a game in a DM ends by itself, however long its deadlines are."""
 
-IN_DM = GameRow.guild_id < 0
-ON = select(func.count()).select_from(GameRow).where(IN_DM, GameRow.phase != GamePhase.OVER)
-SIGN_UPS = select(GameRow.id, GameRow.created_at).where(IN_DM, GameRow.phase == GamePhase.SIGNUP)
+ON_IN_DM = text("games.guild_id < 0 AND games.phase != 'over'")
+"""The condition of the index that has these games."""
+ON = select(func.count()).select_from(GameRow).where(ON_IN_DM)
+SIGN_UPS = select(GameRow.id, GameRow.created_at).where(ON_IN_DM, GameRow.phase == GamePhase.SIGNUP)
 LAST_LINES = (
     select(GameRow.id, func.max(ActionRow.at))
     .join(ActionRow, ActionRow.game_id == GameRow.id)
-    .where(IN_DM, GameRow.phase == GamePhase.RUNNING)
+    .where(ON_IN_DM, GameRow.phase == GamePhase.RUNNING)
     .group_by(GameRow.id)
 )
 

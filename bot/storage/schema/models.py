@@ -101,6 +101,7 @@ class GameRow(Base):
         # Every ring of the alarm queries them, among all games there have ever been.
         _partial("ix_games_pending_until", "pending_until", where="pending_until IS NOT NULL"),
         Index("ix_games_guild_id_phase", "guild_id", "phase"),
+        _partial("ix_games_on_in_dm", "phase", where="guild_id < 0 AND phase != 'over'"),
         {"sqlite_autoincrement": True},  # an old button never finds a new game
     )
 
