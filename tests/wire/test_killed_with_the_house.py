@@ -31,7 +31,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 async def play_alone(table: Table, chance: Random, kills: float, is_done: Callable[[HostedGame], bool]) -> None:
-    """Let Ann play against four house players, with the bot killed after some of her moves. Stop it when all is done.
+    """Let Ann play against four house players, with the bot killed after some of their moves. Stop it when all is done.
 
     It is killed after some requests, or when it needs Ann again.
     """
