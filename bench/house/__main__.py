@@ -55,6 +55,7 @@ def quests(policy: Policy, games: int) -> Iterator[Row]:
     for others, play in {"naive": naive, "sensible": sensible}.items():
         yield f"games as the good side, evil ones {others}", games_won(set_up, Side.GOOD, sides(policy, play), games)
     yield "games as the evil side, good ones sensible", games_won(set_up, Side.EVIL, sides(sensible, policy), games)
+    yield "games as the good side, all alike", games_won(set_up, Side.GOOD, sides(policy, policy), games)
 
 
 def honnoji(policy: Policy, games: int) -> Iterator[Row]:

@@ -23,19 +23,27 @@ class Known(Struct, frozen=True):
 
 
 class Ballot(Struct, frozen=True):
-    """A party, and which other players wanted it or not. That its members want it says little."""
+    """A party, and which other players wanted it or not. That its members want it says little.
+
+    ``is_first`` says whether it was the first party for its quest.
+    """
 
     party: Seats
     approved: Seats
     rejected: Seats
+    is_first: bool = True
 
 
 class Result(Struct, frozen=True):
-    """A party, and its number of sabotages. The order of ``inverted`` counted as its opposite."""
+    """A party, and its number of sabotages. The order of ``inverted`` counted as its opposite.
+
+    ``quest`` counts from 1.
+    """
 
     party: Seats
     sabotages: int
     inverted: str | None
+    quest: int = 1
 
 
 class Switch(Struct, frozen=True):
@@ -48,18 +56,18 @@ Evidence = Known | Ballot | Result | Switch
 def gather(told: Iterable[Told[str]], begun: Known, always: Known) -> Iterator[Evidence]:
     """Yield the evidence of a player who knew ``begun`` at the start, and knows ``always`` throughout the game."""
     yield begun
-    party = NOBODY
+    party, is_first = NOBODY, True
     inverted: str | None = None
     for each in told:
         match event := each.event:
             case PartyProposed():
-                party, inverted = frozenset(event.party), None
+                party, is_first, inverted = frozenset(event.party), event.attempt == 1, None
             case VoteClosed(votes=votes):
-                yield _ballot(party, votes)
+                yield _ballot(party, votes, is_first=is_first)
             case Inverted(target=inverted):
                 pass
-            case QuestDone(sabotages=sabotages):
-                yield Result(party, sabotages, inverted)
+            case QuestDone(number=quest, sabotages=sabotages):
+                yield Result(party, sabotages, inverted, quest)
             case ActionSeen(target=seat, support=False) | ActionShown(player=seat, support=False):
                 yield Known(evil=frozenset({seat}))
             case CardShown(card=Card.SWITCH):
@@ -73,6 +81,6 @@ def is_on(seat: str, side: Side) -> Known:
     return Known(good=frozenset({seat})) if side is Side.GOOD else Known(evil=frozenset({seat}))
 
 
-def _ballot(party: Seats, votes: Mapping[str, bool]) -> Ballot:
+def _ballot(party: Seats, votes: Mapping[str, bool], *, is_first: bool) -> Ballot:
     approved = frozenset(seat for seat, approve in votes.items() if approve)
-    return Ballot(party, approved - party, frozenset(votes) - approved - party)
+    return Ballot(party, approved - party, frozenset(votes) - approved - party, is_first)

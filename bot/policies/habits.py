@@ -1,39 +1,40 @@
 """Habits: the possible sides of all players, where each side's habits are learned from the game itself.
 
 A sensible player assumes fixed rates at which either side approves parties and sabotages. Here nobody knows the rates
-beforehand. Each has a prior, a beta distribution, and a world is weighed by how likely it makes all ballots and results
-together, on average over the rates (the marginal likelihood of a Bayesian model). So players whose ballots favour
-parties that fail are found out, even where evil players do not usually vote so.
+beforehand. Each has a prior, a beta distribution around the rate of people, and a world is weighed by how likely it
+makes all ballots and results together, on average over the rates (the marginal likelihood of a Bayesian model). So
+players whose ballots favour parties that fail are found out, even where evil players do not usually vote so.
 """
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import product
 from math import comb, exp, lgamma, log
 
 from msgspec import Struct
 
 from bot.policies.evidence import Ballot, Evidence, Known, Result, Seats, Switch
-from bot.policies.trust import (
-    DOUBT,
-    EVIL_APPROVES,
-    GOOD_APPROVES,
-    SABOTAGES,
-    Weighed,
-    evil_and_sabotages,
-    is_possible,
-    worlds,
-)
+from bot.policies.people import ALONE_SABOTAGES, BESIDE_SABOTAGES, EVIL_APPROVES, GOOD_APPROVES
+from bot.policies.trust import DOUBT, Weighed, evil_and_sabotages, is_possible, worlds
 from bot.policies.trust import weigh as weigh_by_rates
 
-FIRM = 6.0
+FIRM = 15.0
 """How many ballots, or orders, the prior of a habit is worth."""
 
-
-RATES = (EVIL_APPROVES[True], EVIL_APPROVES[False], GOOD_APPROVES[True], GOOD_APPROVES[False], SABOTAGES)
-"""The means of the priors: how often evil players approve a party with an evil member and another, how often good ones
-do, and how often evil players sabotage. These are the rates that a sensible player assumes."""
-SABOTAGE = 4
-"""The place of the last."""
+PARTIES = tuple(product((True, False), (True, False)))
+"""The kinds of parties: with an evil member or without, and the first for their quest or a later one."""
+QUESTS = range(len(ALONE_SABOTAGES))
+RATES = (
+    *(EVIL_APPROVES[kind] for kind in PARTIES),
+    *(GOOD_APPROVES[kind] for kind in PARTIES),
+    *ALONE_SABOTAGES,
+    *BESIDE_SABOTAGES,
+)
+"""The means of the priors: how often evil players approve each kind of party of others, how often good ones do, and how
+often evil members sabotage on each quest, alone in the party or beside others.
+"""
+GOOD, ALONE, BESIDE = len(PARTIES), 2 * len(PARTIES), 2 * len(PARTIES) + len(QUESTS)
+"""The places of the last three kinds of habits."""
 
 Counts = tuple[tuple[int, int], ...]
 """How often each of these things was done, and how often not."""
@@ -47,9 +48,11 @@ class Case(Struct, frozen=True):
 
     def with_more(self, done: Mapping[int, tuple[int, int]], rest: float = 0.0) -> "Case":
         """Return the case with more counts, by their places."""
-        more = [done.get(place, (0, 0)) for place in range(len(RATES))]
-        counts = tuple([(one + more, two + less) for (one, two), (more, less) in zip(self.counts, more, strict=True)])
-        return Case(counts, self.rest + rest)
+        counts = [*self.counts]
+        for place, (one, two) in done.items():
+            before, left = counts[place]
+            counts[place] = (before + one, left + two)
+        return Case(tuple(counts), self.rest + rest)
 
 
 @lru_cache(maxsize=256)
@@ -82,22 +85,24 @@ def _cases(seats: tuple[str, ...], evil: int, seen: tuple[Evidence, ...]) -> Map
 def _ballot(seen: Ballot, world: Seats) -> Mapping[int, tuple[int, int]]:
     evil_for, evil_against = len(world & seen.approved), len(world & seen.rejected)
     good_for, good_against = len(seen.approved) - evil_for, len(seen.rejected) - evil_against
-    of_evil, of_good = (1, 3) if world.isdisjoint(seen.party) else (0, 2)
-    return {of_evil: (evil_for, evil_against), of_good: (good_for, good_against)}
+    kind = PARTIES.index((not world.isdisjoint(seen.party), seen.is_first))
+    return {kind: (evil_for, evil_against), GOOD + kind: (good_for, good_against)}
 
 
 def _with_result(case: Case, seen: Result, world: Seats) -> Case:
     evil, sabotages = evil_and_sabotages(seen, world)
     if not 0 <= sabotages <= evil:
         return case.with_more({}, log(DOUBT))
-    return case.with_more({SABOTAGE: (sabotages, evil - sabotages)}, log(comb(evil, sabotages)))
+    place = (BESIDE if evil > 1 else ALONE) + min(seen.quest - 1, QUESTS[-1])
+    return case.with_more({place: (sabotages, evil - sabotages)}, log(comb(evil, sabotages)))
 
 
 def _log_likelihood(case: Case) -> float:
-    return case.rest + sum([_marginal(rate, *counts) for rate, counts in zip(RATES, case.counts, strict=True)])
+    marginals = [_marginal(rate, *counts) for rate, counts in zip(RATES, case.counts, strict=True) if any(counts)]
+    return case.rest + sum(marginals)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _marginal(rate: float, done: int, left: int) -> float:
     """Return the logarithm of the chance of these counts in one order, on average over the beta distribution."""
     one, two = FIRM * rate, FIRM * (1 - rate)

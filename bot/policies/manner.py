@@ -25,6 +25,6 @@ SENSIBLE = Manner()
 MANNERS = {
     Strength.GENTLE: SENSIBLE,
     Strength.USUAL: Manner(asked=0.6, seer_hides=0.7, evil_hides=0.85, weigh=habits.weigh),
-    Strength.STRONG: Manner(asked=0.75, seer_hides=0.85, evil_hides=1.0, weigh=habits.weigh),
+    Strength.STRONG: Manner(asked=0.65, seer_hides=0.85, evil_hides=1.0, weigh=habits.weigh),
 }
 """The manner of each strength. ``python -m bench.house quests`` says what it is worth."""

@@ -328,6 +328,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """List what speaks against a set-up for this many players, a sentence each."""
         return ()
 
+    def among_people(self, options: Options, players: int) -> str:
+        """Say how often a side wins among people with this set-up. Return the empty text where nobody has counted."""
+        return ""
+
     def draw_name(self, draw: str) -> str:
         """Name a draw of chance, given its name in the record."""
         return self.say(f"draw-{draw}")

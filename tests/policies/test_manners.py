@@ -48,9 +48,28 @@ def test_habits_weigh_more_than_single_ballots_at_fixed_rates() -> None:
 
 
 def test_as_many_sabotages_as_members_leave_no_doubt() -> None:
-    after = suspicions(Result(BEN | CAT, 2, None))
+    after = suspicions(Result(BEN | CAT, 2, None, 3))
 
     assert min(after["Ben"], after["Cat"]) > 0.9
+
+
+def test_a_last_quest_without_a_sabotage_clears_its_party_more_than_a_first() -> None:
+    first, last = (suspicions(Result(BEN | CAT, 0, None, quest))["Ben"] for quest in (1, 5))
+
+    assert last < first - 0.2
+
+
+def test_one_sabotage_beside_a_known_saboteur_speaks_for_the_other_member() -> None:
+    before, after = (suspicions(Known(evil=EVE), *seen)["Ben"] for seen in ((), (Result(BEN | EVE, 1, None, 3),)))
+
+    assert after < before - 0.05
+
+
+def test_a_vote_against_a_first_party_says_less_than_one_against_a_later_party() -> None:
+    against = frozenset({"Ann", "Dan"})
+    first, later = (suspicions(Ballot(BEN | CAT, EVE, against, is_first))["Eve"] for is_first in (True, False))
+
+    assert later != pytest.approx(first)
 
 
 def test_what_is_known_rules_out_all_other_worlds() -> None:

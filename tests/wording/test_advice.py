@@ -3,9 +3,12 @@
 import pytest
 
 from bot.themes import load_themes
+from bot.wording.quests.advice import HELPS
+from bot.wording.quests.among_people import BY_ROLE
 from bot.wording.words_registry import words_for
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
+from engine.parties.sides import Side
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.sigily.options import SigilyOptions
 
@@ -70,6 +73,23 @@ def test_a_lone_role_parts_two_evil_players() -> None:
 def test_roles_are_easy_to_guess_where_every_good_player_has_one() -> None:
     assert "easy to guess" in said(5, GUARDIAN, TURNCOAT)
     assert "easy to guess" not in said(6, GUARDIAN, TURNCOAT)
+
+
+@pytest.mark.parametrize(("players", "roles", "share"), [(5, (), 41), (7, (GUARDIAN, LONE), 54), (6, (HIDDEN,), 40)])
+def test_a_gm_reads_how_often_good_wins_among_people(players: int, roles: tuple[OptionalRole, ...], share: int) -> None:
+    said = WORDS.among_people(QuestOptions(roles=roles), players)
+
+    assert said == f"Among people, Ulaid wins about {share} of 100 games like this with {players} players."
+
+
+@pytest.mark.parametrize("options", [QuestOptions(roles=(TURNCOAT,)), QuestOptions(vision=True)])
+def test_nothing_is_said_of_people_where_nobody_has_counted(options: QuestOptions) -> None:
+    assert WORDS.among_people(options, 7) == ""
+
+
+@pytest.mark.parametrize("role", BY_ROLE)
+def test_each_role_helps_the_side_that_it_helps_among_people(role: OptionalRole) -> None:
+    assert HELPS[role][0] is (Side.GOOD if BY_ROLE[role] > 0 else Side.EVIL)
 
 
 def said_at_the_table(players: int, **roles: int) -> str:

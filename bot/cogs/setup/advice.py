@@ -18,12 +18,15 @@ GAMES = 500
 
 
 class Advice(Struct, frozen=True):
-    """The objections to a set-up, a sentence each, and the command that lets sensible players try it, if they can."""
+    """The objections to a set-up, a sentence each, how it goes among people, if that was counted, and the command that
+    lets sensible players try it, if they can.
+    """
 
     players: int
     """The number of players that was assumed: those who have joined, or the fewest that can play."""
     objections: tuple[str, ...]
-    line: str | None
+    among_people: str = ""
+    line: str | None = None
 
 
 def advise(hosted: HostedGame, options: Struct) -> Advice:
@@ -32,14 +35,14 @@ def advise(hosted: HostedGame, options: Struct) -> Advice:
     try:
         trial = Game.begin(hosted.rulebook, [str(number) for number in range(players)], options, Chance())
     except SetupRefused as refused:
-        return Advice(players, (words.refusal(refused.refusal),), None)
+        return Advice(players, (words.refusal(refused.refusal),))
     warned = [words.tell(told) for told in trial.told(To.GM).events if isinstance(told.event, Warned)]
     objections = (*(page.text for page in warned if page is not None), *words.advice(options, players))
     # Simulated players are imported only where somebody asks for advice.
     from bot.policies.sensible import SENSIBLE
 
     line = _command_line(hosted, options, players) if hosted.rulebook.slug in SENSIBLE else None
-    return Advice(players, objections, line)
+    return Advice(players, objections, words.among_people(options, players), line)
 
 
 def _command_line(hosted: HostedGame, options: Struct, players: int) -> str:

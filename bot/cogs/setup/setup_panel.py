@@ -113,7 +113,8 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
     advice = advise(hosted, options)
     if offers(type(options)):
         against = advice.objections or (say(hosted, "setup-no-objections"),)
-        yield say(hosted, "setup-objections", {"players": advice.players}), "\n".join(against)
+        text = "\n".join(filter(None, [*against, advice.among_people]))
+        yield say(hosted, "setup-objections", {"players": advice.players}), text
     if hosted.is_in_dm:
         return
     if advice.line is not None:

@@ -4,6 +4,7 @@ from bot.wording.game_words import GameWords
 from bot.wording.parties import labels as stances
 from bot.wording.quests import (
     advice,
+    among_people,
     board,
     desk,
     ending,
@@ -66,5 +67,6 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     options_text = setting_up.options_text
     choice = setting_up.choice
     advice = advice.advice
+    among_people = among_people.among_people
     rules = rules.rules
     suspicion = revealing.suspicion

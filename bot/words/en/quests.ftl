@@ -347,6 +347,7 @@ advice-all-for-evil = The chosen roles help { -evil(form: "inside") } far more t
 advice-most-hidden = { -seer(form: "opening") } would be sure of only one player. That helps { -evil(form: "inside") }.
 advice-evil-parted = The two on the side of { -evil(form: "inside") } wouldn't know each other. That helps { -good(form: "inside") }.
 advice-nobody-plain = Everybody on the side of { -good(form: "inside") } would have a special role, which makes roles easy to guess.
+among-people = Among people, { -good(form: "inside") } wins about { $share } of 100 games like this with { $players } players.
 
 ## Rules
 

@@ -154,6 +154,15 @@ async def test_a_game_that_leaves_nothing_open_has_no_options_to_choose(stage: S
     assert "Worth a thought" not in answer(opening)
 
 
+async def test_a_gm_reads_in_the_set_up_how_it_goes_among_people(sign_up: Stage) -> None:
+    panel = await opened(sign_up)
+    shown = text_of(panel.message)
+    with_turncoats = await choose(sign_up, panel, "roles", "turncoat")
+
+    assert "Among people, Ulaid wins about 41 of 100 games like this with 5 players." in shown
+    assert "Among people" not in with_turncoats
+
+
 async def test_warnings_about_the_channel_stay_above_the_gms_choices(stage: Stage) -> None:
     await stage.slow_down(90)
     opening = await stage.command("Gia", "game new", game="tain")
