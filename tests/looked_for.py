@@ -56,6 +56,7 @@ HIDDEN = {
 """Attributes that not everybody may know although they are no view."""
 HIDDEN_FUNCTIONS = {
     *("missing_within", "cast_of", "record_of", "actions_of", "remark_of", "remarks_of", "remarks_of_player"),
+    *("remarks_said", "words_to_say"),
     *("_remarks_for", "remarks_in_threads", "result_words_of", "words_waiting", "receivers_of"),
 }
 """Functions that return such values."""

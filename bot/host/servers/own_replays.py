@@ -17,8 +17,8 @@ from bot.storage.people.remarks import (
     Remark,
     open_remarks_of,
     remarks_in_threads,
-    remarks_of,
     remarks_of_player,
+    remarks_said,
 )
 from engine.audience import To
 
@@ -47,7 +47,7 @@ class Replays:
 def _remarks_for(connection: Connection, hosted: HostedGame, user_id: int) -> Sequence[Remark]:
     """Return the remarks that somebody has had: all of them for a GM without a seat."""
     if hosted.is_known_to(user_id):
-        return remarks_of(connection, hosted.id)
+        return remarks_said(connection, hosted.id, now())
     own = {each.number: each for each in remarks_of_player(connection, hosted.id, user_id, now())}
     everybody = {each.number: each for each in open_remarks_of(connection, hosted.id, now())}
     said = remarks_in_threads(connection, hosted.id, now())

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from bot.clock import now
 from bot.storage.games.record_lines import record_of
-from bot.storage.people.remarks import Remark, remarks_of
+from bot.storage.people.remarks import Remark, remarks_said
 from bot.storage.people.spectators import THREAD as SPECTATORS
 from bot.storage.schema.kinds import RemarkKind
 from engine.audience import To
@@ -27,7 +27,7 @@ def record_with_texts(connection: Connection, game_id: int) -> bytes:
     because the player has asked to be forgotten; so are words to spectators, who are nobody in a record.
     """
     lines = [convert(decode(line), Fields) for line in record_of(connection, game_id).splitlines()]
-    remarks = [each for each in remarks_of(connection, game_id) if each.at <= now() and each.thread != SPECTATORS]
+    remarks = [each for each in remarks_said(connection, game_id, now()) if each.thread != SPECTATORS]
     return b"".join(write_fields(line) + b"\n" for line in _interleaved(lines, remarks))
 
 

@@ -76,6 +76,7 @@ OF_PLAYER = OF_GAME.where(
 )
 LAST = select(func.max(Remark.number)).where(Remark.game_id == ID)
 IS_ANSWERED = select(ANSWER.number).where(ANSWER.game_id == Remark.game_id, ANSWER.answers == Remark.number).exists()
+OF_GAME_SAID = OF_GAME.where(IS_SAID)
 TO_ALL = OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None), Remark.thread.is_(None), IS_SAID)
 IN_THREADS = OF_GAME.where(Remark.thread.is_not(None), IS_SAID)
 OPEN = select(func.count()).where(Remark.game_id == ID, Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
@@ -140,6 +141,11 @@ def words_to_say(connection: Connection, game_id: int, number: int, at: datetime
 def remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
     """Return all remarks in a game, in their order."""
     return rows_of(connection, Remark, OF_GAME, {ID.key: game_id})
+
+
+def remarks_said(connection: Connection, game_id: int, at: datetime) -> Sequence[Remark]:
+    """Return the remarks in a game that had reached their readers by then, in their order."""
+    return rows_of(connection, Remark, OF_GAME_SAID, {ID.key: game_id, AT.key: at})
 
 
 def open_remarks_of(connection: Connection, game_id: int, at: datetime) -> Sequence[Remark]:

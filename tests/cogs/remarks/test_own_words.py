@@ -119,11 +119,10 @@ async def test_words_for_news_that_never_comes_reach_nobody_after_the_end(game: 
     await game.end("Gia")
     closing = game.channel.history()[-1]
     await game.pass_hours(8 * 24)
-    own = (await game.press("Ann", closing, "My replay")).response
+    own = [(await game.press(name, closing, "My replay")).response for name in ("Ann", "Gia")]
 
     assert not any(TITLE_OF_DM in text_of(message) for message in game.dms("Ann"))
-    assert {text for text, _ in heard(read(game, own), "Psst.", "Mist.")} == {"Mist."}
-    assert {text for text, _ in heard(read(game, closing), "Psst.", "Mist.")} == {"Mist."}
+    assert all({text for text, _ in heard(read(game, page), "Psst.", "Mist.")} == {"Mist."} for page in (*own, closing))
 
 
 async def test_words_that_wait_for_news_wait_a_week_at_most(game: Stage) -> None:

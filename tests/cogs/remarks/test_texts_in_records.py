@@ -35,6 +35,14 @@ async def test_a_gms_own_words_are_lines_of_the_exported_record(game: Stage) -> 
     assert (said["by"], said["move"], said["to"]) == ("gm", "say", "public")
 
 
+async def test_words_whose_time_comes_only_after_the_end_are_in_no_exported_record(game: Stage) -> None:
+    await speak(game, "Good night.", when="in 3 h")
+    await game.end("Gia")
+    await game.pass_hours(4)
+
+    assert "Good night." not in str(await exported(game))
+
+
 async def test_a_gms_own_words_for_a_result_are_lines_of_the_exported_record(pending: Stage) -> None:
     await write(pending, "The druid counts.")
     await tell(pending)
