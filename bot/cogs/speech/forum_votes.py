@@ -26,6 +26,9 @@ ANSWER = r"""[\s*_>\#]*
     (?: vote [\s*_]* : [\s*_]* | (?<= \*\* | __ | \#\# ) \s* (?: vote \s+ )? ) (?P<answer> ANSWERS )
     [\s*_.!]*"""
 
+LONGEST_VOTE = 100
+"""The most characters of a line that votes: room for a name, and for everything around it."""
+
 MENTION = re.compile(r"<@!?(\d{1,19})>")
 
 
@@ -65,8 +68,12 @@ def vote_said(hosted: HostedGame, text: str) -> dict[str, object] | None:
 
 
 def _last(line: re.Pattern[str], text: str) -> re.Match[str] | None:
-    """Return the last line of a text that votes."""
-    found = [match for said in text.splitlines() if (match := line.fullmatch(said.casefold())) is not None]
+    """Return the last line of a text that votes.
+
+    Blanks in a row are one, and a line longer than any vote is none: to try all ways to read them would take minutes.
+    """
+    lines = (" ".join(said.split()).casefold() for said in text.splitlines())
+    found = [match for said in lines if len(said) <= LONGEST_VOTE and (match := line.fullmatch(said)) is not None]
     return found[-1] if found else None
 
 

@@ -48,6 +48,15 @@ def test_talk_about_voting_is_no_vote(table: AtATable, line: str) -> None:
     assert vote_said(table.hosted, line) is None
 
 
+@pytest.mark.parametrize("line", [f"{' ' * 2000}x", f"{' ' * 900}:{' ' * 900}x", f"vote: x{' .' * 900}\0"])
+def test_a_message_of_little_but_blanks_is_no_vote_and_is_read_at_once(table: AtATable, line: str) -> None:
+    assert vote_said(table.hosted, line) is None
+
+
+def test_blanks_in_a_row_are_one(table: AtATable) -> None:
+    assert vote_said(table.hosted, f"  vote:{' ' * 900}Ben  ") == {"move": "vote", "target": "Ben"}
+
+
 def test_the_last_vote_in_a_text_counts(table: AtATable) -> None:
     assert vote_said(table.hosted, "vote: Ben\nunvote\n**vote Cat**") == {"move": "vote", "target": "Cat"}
 
