@@ -190,10 +190,13 @@ class SigilyCog(Resigning, group_name="sigily", group_extras={MOVES: True}):
 
 
 def _paid(written: str | None) -> dict[str, int] | None:
-    """Read who pays how much, each once, such as ``home: 2, Ann 2: 1``; None if nothing is written. Raises Denied."""
+    """Read who pays how much, each once, such as ``home: 2, Ann 2: 1``; None if nothing is written. Raises Denied.
+
+    Blanks in a row are one: to try all ways to read them would take seconds.
+    """
     if written is None:
         return None
-    parts = [PAID.fullmatch(part.strip()) for part in written.split(",")]
+    parts = [PAID.fullmatch(" ".join(part.split())) for part in written.split(",")]
     found = {part["payer"]: int(part["coins"]) for part in parts if part is not None}
     if len(found) < len(parts):
         raise Denied("payment-unreadable")

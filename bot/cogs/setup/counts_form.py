@@ -62,11 +62,14 @@ def read_counts(options: type[Struct], sent: Sent) -> dict[str, Counts]:
 
 
 def _entries(field: str, text: str) -> Iterator[str]:
-    """Return the entries of each line, or between commas. The option's own name may stand before them all."""
+    """Return the entries of each line, or between commas. The option's own name may stand before them all.
+
+    Blanks in a row are one: to try all ways to read them would take minutes.
+    """
     for line in text.splitlines():
         for entry in line.strip().removeprefix(f"{field}=").split(","):
             if entry.strip():
-                yield entry.strip()
+                yield " ".join(entry.split())
 
 
 def _entry(kind: type[Enum], entry: str) -> tuple[str, int]:

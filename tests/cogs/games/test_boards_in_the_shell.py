@@ -14,7 +14,7 @@ from tests.asking import choose_settings
 from tests.cogs.boatmen import boats
 from tests.cogs.gamblers import behind, sit_down
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, choices_of, labels_of, text_of
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 DICE = "⚀⚁⚂⚃⚄⚅"
 
@@ -159,3 +159,7 @@ async def test_turns_in_a_thread_share_a_post_as_well(opening: Opening) -> None:
 
     assert await turns_of(stage) > turns
     assert len(stage.channel.history()) == posts
+
+
+async def test_a_payment_of_little_but_blanks_is_refused_at_once(stage: Stage) -> None:
+    assert "couldn't read this payment" in answer(await stage.command("Ann", "sigily block", pay=f"a{' ' * 5900}x"))

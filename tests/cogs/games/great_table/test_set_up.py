@@ -68,7 +68,8 @@ async def test_the_gm_may_write_numbers_as_the_set_up_and_the_documents_print_th
 
 
 @pytest.mark.parametrize(
-    "line", ["king:", "king:x", "king:21", "dragon", "dragon:1", "king:1:1", "=", ":", "roles=king:1"]
+    "line",
+    ["king:", "king:x", "king:21", "dragon", "dragon:1", "king:1:1", "=", ":", "roles=king:1", f"king{' ' * 900}x"],
 )
 def test_a_line_of_numbers_that_cannot_be_read_is_named(line: str) -> None:
     with pytest.raises(Denied, match="count-unreadable"):
