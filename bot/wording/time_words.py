@@ -1,7 +1,9 @@
 """Moments and lengths of time in text. Discord shows each reader a moment's stamp in their own time zone."""
 
+import re
 from collections.abc import Mapping
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from bot.wording.words import Words
 
@@ -14,9 +16,22 @@ ROUND_SECONDS = 15 * SECOND
 """Lengths below an hour that are no multiple of this are odd, such as those until a time of day."""
 MOST_UNITS = 2
 """The most units in which a length is said, from the largest on."""
-Units = Mapping[str, timedelta]
-"""The sizes of the units of time, by each of their spellings in a language."""
 DASH = "\N{EN DASH}"
+
+
+class Units(NamedTuple):
+    """The ways in which people type lengths of time in a language.
+
+    ``sizes`` has the size of a unit by each of its spellings, and ``spelled`` what to read in place of other words.
+    """
+
+    sizes: Mapping[str, timedelta]
+    spelled: Mapping[str, str]
+
+    def in_digits(self, typed: str) -> str:
+        """Return a text with its numbers in digits."""
+        words = "|".join(map(re.escape, sorted(self.spelled, key=len, reverse=True)))
+        return re.sub(rf"\b({words})\b", lambda found: self.spelled[found[0].casefold()], typed, flags=re.IGNORECASE)
 
 
 def clock(moment: datetime) -> str:
@@ -70,8 +85,11 @@ def rough_span(words: Words, length: timedelta) -> str:
 
 def units_of(words: Words) -> Units:
     """Return the units in which people may type a length of time in a language."""
-    return {
-        spelling.strip().casefold(): size
-        for unit, size in (("weeks", WEEK), *UNITS)
-        for spelling in words.say(f"typed-{unit}").split(",")
-    }
+    sizes = {each: size for unit, size in (("weeks", WEEK), *UNITS) for each in spellings(words, f"typed-{unit}")}
+    spelled = {"typed-half": "0.5", "typed-one": "1", "typed-and": ""}
+    return Units(sizes, {each: text for message, text in spelled.items() for each in spellings(words, message)})
+
+
+def spellings(words: Words, message: str) -> frozenset[str]:
+    """Return all that people may type for something, as a message lists it."""
+    return frozenset(word.strip().casefold() for word in words.say(message).split(","))

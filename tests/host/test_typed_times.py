@@ -60,6 +60,11 @@ def meant(typed: str, at: datetime = FRIDAY, zone: str = DUBLIN) -> str:
         ("20:00 Asia/Tokyo", "11-21 11:00"),
         ("20:00 UTC+2", "11-21 18:00"),
         ("8pm gmt-03:30", "11-20 23:30"),
+        ("tonight 20:00", "11-20 20:00"),
+        ("noon", "11-21 12:00"),
+        ("tomorrow noon", "11-21 12:00"),
+        ("<t:1795302000:F>", "11-21 23:00"),
+        ("<t:1795302000>", "11-21 23:00"),
     ],
 )
 def test_a_time_is_the_next_of_its_kind(typed: str, moment: str) -> None:
@@ -100,7 +105,9 @@ def test_a_time_is_read_in_the_zone() -> None:
     assert meant("20:00", zone="America/New_York") == "11-21 01:00"
 
 
-@pytest.mark.parametrize("typed", ["today 18:30", "today 08:00", "2026-11-20 18:29", "2025-11-22 20:00"])
+@pytest.mark.parametrize(
+    "typed", ["today 18:30", "today 08:00", "tonight 18:00", "2026-11-20 18:29", "2025-11-22 20:00", "<t:1700000000:R>"]
+)
 def test_a_time_that_has_passed_is_denied(typed: str) -> None:
     with pytest.raises(Denied, match="time-past"):
         meant(typed)
@@ -122,6 +129,7 @@ NO_TIMES: list[str] = [
         "\u00b2 20:00",
     ),
     *("10000-01-01 20:00", "0000-01-01 20:00", "de 25 20:00", "fri dec 20:00", "20:00 Europe/Cruachan", "CET", "1 2 3"),
+    *("noon 20:00", "<t:1>>", "<t:999999999999:F>", "<t:soon>"),
 ]
 
 
@@ -192,13 +200,19 @@ UNITS = units_of(bot_words(None, LANGUAGE))
         ("1 h 30 min", timedelta(minutes=90)),
         ("1h30m", timedelta(minutes=90)),
         ("2 days, 6 hours", timedelta(hours=54)),
+        ("2 hours and 30 minutes", timedelta(minutes=150)),
+        ("an hour", timedelta(hours=1)),
+        ("One Day", timedelta(days=1)),
+        ("half an hour", timedelta(minutes=30)),
     ],
 )
 def test_a_length_is_typed_in_plain_words_or_in_hours(typed: str, length: timedelta) -> None:
     assert length_meant(typed, UNITS) == length
 
 
-@pytest.mark.parametrize("typed", ["", " ", "0", "0 min", "soon", "min 5", "-5 min", "5 parsecs", "1 h 30", "5 min!"])
+@pytest.mark.parametrize(
+    "typed", ["", "0", "0 min", "soon", "min 5", "-5 min", "5 parsecs", "1 h 30", "5 min!", "and", "half"]
+)
 def test_a_length_that_cannot_be_read_is_denied(typed: str) -> None:
     with pytest.raises(Denied, match="no-such-length"):
         length_meant(typed, UNITS)
@@ -211,6 +225,8 @@ def test_a_length_that_cannot_be_read_is_denied(typed: str) -> None:
         ("in 3 days", timedelta(days=3)),
         ("+20 min", timedelta(minutes=20)),
         ("in 2 weeks", timedelta(weeks=2)),
+        ("in a week", timedelta(weeks=1)),
+        ("in half an hour", timedelta(minutes=30)),
     ],
 )
 def test_a_length_stands_for_the_moment_so_far_away(typed: str, later: timedelta) -> None:
@@ -239,6 +255,9 @@ SATURDAY_AT_8 = datetime(2026, 11, 21, 20, tzinfo=UTC)
         ("-30 min", timedelta(minutes=-30)),
         ("1 h 30 min earlier", timedelta(minutes=-90)),
         ("2h sooner", timedelta(hours=-2)),
+        ("an hour earlier", timedelta(hours=-1)),
+        ("2 h later", timedelta(hours=2)),
+        ("<t:1795302000:f>", datetime(2026, 11, 21, 23, tzinfo=UTC)),
         ("in 3 days", FRIDAY + timedelta(days=3)),
         ("fri 20:00 CET", FRIDAY.replace(hour=19, minute=0)),
         ("tomorrow", SATURDAY_AT_8),

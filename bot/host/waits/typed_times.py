@@ -10,12 +10,15 @@ from msgspec import Struct
 from bot.host.denied import Denied
 from bot.host.waits.typed_zones import zone_typed
 from bot.wording.name_words import escape_text
-from bot.wording.time_words import DAY, HOUR, WEEK, Units, stamp, units_of
+from bot.wording.time_words import DAY, HOUR, WEEK, Units, spellings, stamp, units_of
 from bot.wording.words import Words
 
 CLOCK = re.compile(r"(?P<hour>\d{1,2})(?::(?P<minute>\d{2}))?(?P<half>am|pm)?", re.IGNORECASE)
 HALF = re.compile(r"(\d) (am|pm)\b", re.IGNORECASE)
+STAMP = re.compile(r"<t:(?P<seconds>\d{1,10})(?::[tTdDfFR])?>")
+"""A moment as Discord spells it where somebody has picked or copied one."""
 NOON = 12
+NOON_CLOCK = "12:00"
 NUMBERS = re.compile(r"(?P<first>\d{1,2})(?P<mark>[./])(?P<second>\d{1,2})(?:[./](?P<year>\d{4})?)?")
 """A date in numbers. With dots the day comes first; with slashes it may come second."""
 DAY_OF_MONTH = re.compile(r"(\d{1,2})(?:st|nd|rd|th|\.)?", re.IGNORECASE)
@@ -38,10 +41,13 @@ class TimeWords(Struct, frozen=True):
     tomorrow: str
     week: tuple[str, ...]
     months: tuple[str, ...]
-    at: Collection[str]
-    within: Collection[str]
+    at: frozenset[str]
+    within: frozenset[str]
     """The words before a length of time from now on, as in "in 3 days"."""
-    earlier: Collection[str]
+    earlier: frozenset[str]
+    later: frozenset[str]
+    tonight: frozenset[str]
+    noon: frozenset[str]
     units: Units
 
 
@@ -64,15 +70,14 @@ def time_words_of(words: Words) -> TimeWords:
         words.say("day-tomorrow"),
         tuple([words.say(f"day-{number}") for number in range(1, 8)]),
         tuple([words.say(f"month-{number}") for number in range(1, 13)]),
-        _several(words, "typed-at"),
-        _several(words, "typed-in"),
-        _several(words, "typed-earlier"),
+        spellings(words, "typed-at"),
+        spellings(words, "typed-in"),
+        spellings(words, "typed-earlier"),
+        spellings(words, "typed-later"),
+        spellings(words, "typed-tonight"),
+        spellings(words, "typed-noon"),
         units_of(words),
     )
-
-
-def _several(words: Words, message: str) -> Collection[str]:
-    return frozenset(word.strip().casefold() for word in words.say(message).split(","))
 
 
 def moment_meant(typed: str, at: datetime, zone: str, words: TimeWords, usual: datetime | None = None) -> datetime:
@@ -97,8 +102,8 @@ def shift_meant(typed: str, at: datetime, zone: str, words: TimeWords, usual: da
         return moment_meant(typed, at, zone, words, usual)
     length, sign = typed.strip(), 1
     *before, last = length.split() or [""]
-    if before and last.casefold() in words.earlier:
-        length, sign = " ".join(before), -1
+    if before and last.casefold() in words.earlier | words.later:
+        length, sign = " ".join(before), 1 if last.casefold() in words.later else -1
     elif length[:1] in {"+", "-", "\N{MINUS SIGN}"}:
         length, sign = length[1:], 1 if length[0] == "+" else -1
     try:
@@ -114,14 +119,14 @@ def length_meant(typed: str, units: Units) -> timedelta:
 
     Raises Denied for text that cannot be read, and for no time at all.
     """
-    length, place = timedelta(), 0
-    while place < len(typed) and (match := LENGTH.match(typed, place)) is not None:
+    length, place, text = timedelta(), 0, units.in_digits(typed)
+    while place < len(text) and (match := LENGTH.match(text, place)) is not None:
         unit = match["unit"].casefold()
-        size = HOUR if not unit and match.span() == (0, len(typed)) else units.get(unit)
+        size = HOUR if not unit and match.span() == (0, len(text)) else units.sizes.get(unit)
         if size is None:
             break
         length, place = length + size * float(match["count"].replace(",", ".")), match.end()
-    if place < len(typed) or not length:
+    if place < len(text) or not length:
         raise Denied("no-such-length", {"typed": escape_text(typed)})
     return length
 
@@ -133,7 +138,10 @@ def time_meant(typed: str, at: datetime, zone: str, words: TimeWords, usual: dat
     still to come. Raises Denied for text that is no time or could be two, and for a time that has passed or that the
     clocks skip.
     """
-    tokens = [word for word in typed.replace(",", " ").split() if word.casefold() not in words.at]
+    if stamped := STAMP.fullmatch(typed.strip()):
+        return _stamped(int(stamped["seconds"]), at)
+    said = [word for word in typed.replace(",", " ").split() if word.casefold() not in words.at]
+    tokens = [NOON_CLOCK if word.casefold() in words.noon else word for word in said]
     zone_of = zone_typed(tokens[-1]) if len(tokens) > 1 else None
     place_zone = ZoneInfo(zone) if zone_of is None else zone_of
     place = _Place(at, place_zone, (usual or at).astimezone(place_zone).time().replace(second=0, microsecond=0))
@@ -143,6 +151,12 @@ def time_meant(typed: str, at: datetime, zone: str, words: TimeWords, usual: dat
         return _one([_first_ahead(wall, place) for wall in walls])
     except (ValueError, OverflowError):
         raise Denied("no-such-time", {"typed": escape_text(typed)}) from None
+
+
+def _stamped(seconds: int, at: datetime) -> datetime:
+    """Return the moment of a stamp of Discord's. Raises Denied if it has passed."""
+    moment = datetime.fromtimestamp(seconds, UTC)
+    return _one([(moment, moment > at)])
 
 
 def _from_now(typed: str, words: TimeWords) -> str | None:
@@ -184,7 +198,7 @@ def _days_meant(tokens: Sequence[str], place: _Place, words: TimeWords) -> list[
         case [typed] if typed[0].isdigit():
             return [[date.fromisoformat(typed)]]
         case [typed]:
-            names = [(words.today, today), (words.tomorrow, today + DAY)]
+            names = [*((each, today) for each in (words.today, *words.tonight)), (words.tomorrow, today + DAY)]
             names += [(name, today + (number - today.weekday()) % 7 * DAY) for number, name in enumerate(words.week)]
             ((name, day),) = (each for each in names if _begins(each[0], typed, SHORTEST_DAY))
             return [[day, day + WEEK] if name in words.week else [day]]

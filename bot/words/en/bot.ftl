@@ -462,11 +462,20 @@ typed-hours = h, hr, hrs, hour, hours
 typed-days = d, day, days
 typed-weeks = w, wk, wks, week, weeks
 
+## Words in place of numbers, and between them, as in "half an hour" and "1 h and 30 min"
+
+typed-one = a, an, one
+typed-half = half a, half an
+typed-and = and
+
 ## Words around them, as in "in 3 days", "2 h earlier" and "fri at 20:00", separated by commas
 
 typed-in = in
 typed-earlier = earlier, sooner
+typed-later = later
 typed-at = at, on
+typed-tonight = tonight
+typed-noon = noon, midday
 
 ## Months and days, as people may type them beside a time
 
