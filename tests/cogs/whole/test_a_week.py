@@ -135,7 +135,7 @@ class Week:
         question, given = f"On day {day}, may I show my card?", f"Not on day {day}, you may not."
         await ask(self.stage, first, question)
         await reply(self.stage, given)
-        self.to_one |= {question: {first, "Gia"}, given: {first}}
+        self.to_one |= {question: {first, "Gia"}, given: {first, "Gia"}}
         question, ruling = f"On day {day}, does a silent vote count?", f"As of day {day}, only written votes count."
         await ask(self.stage, second, question)
         await reply(self.stage, ruling, "Answer to all")
