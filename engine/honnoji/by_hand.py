@@ -57,7 +57,7 @@ def _held(table: HonnojiTable, seat: str) -> Iterator[str]:
 
 
 def asked_to_weigh(table: HonnojiTable) -> Ask:
-    """Offer to let anybody's vote count twice from now on, as the Wisdom does for once, or once again."""
+    """Offer to let a vote count twice from now on, as with the Wisdom, or as one vote again."""
     votes, lasts = OneOf((1, 2)), OneOf((Lasting.GAME,))
     return choice(WeighByHand, {"player": OneSeat(table.seats), "votes": votes, "lasts": lasts})
 

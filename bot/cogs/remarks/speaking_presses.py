@@ -122,6 +122,7 @@ def _threads(hosted: HostedGame) -> Iterator[SelectOption]:
 
 def _seats(hosted: HostedGame) -> Iterator[SelectOption]:
     if hosted.settings.secrecy is Secrecy.DM:
-        for each in (each for each in hosted.occupancies if not each.is_house):
-            label = say(hosted, "speak-to-seat", {"name": each.name})
-            yield SelectOption(label=label, value=str(each.seat_id))
+        for each in hosted.occupancies:
+            if not each.is_house:
+                label = say(hosted, "speak-to-seat", {"name": each.name})
+                yield SelectOption(label=label, value=str(each.seat_id))
