@@ -32,11 +32,11 @@ held-noted = That counts, and it was the last answer. The GM is looking over the
 ## To the GM
 
 held-noted-gm = That was the last answer. The result is waiting for you in my DM, and behind "GM" on the card.
-held-waits = **{ $game }** in { $room }: { $wait } is over. This is the result, word for word as it will be published, and { $watched ->
+held-waits = **{ $game }** in { $room }: this is the result of { $wait }, word for word as it will be published, and { $watched ->
         [yes] only you and the spectators who see all secrets can read it
        *[no] only you can read it
     }. Publish it, or take the step back. Otherwise I'll publish it { $when }. Deadlines count from then on.
-held-paused = **{ $game }** in { $room }: { $wait } is over. This is the result, word for word as it will be published, and { $watched ->
+held-paused = **{ $game }** in { $room }: this is the result of { $wait }, word for word as it will be published, and { $watched ->
         [yes] only you and the spectators who see all secrets can read it
        *[no] only you can read it
     }. Nothing is published while the game is paused: resume it first, or take the step back.
