@@ -14,10 +14,11 @@ from bot.cogs.interaction.pressed import data_of
 from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
 from bot.cogs.interaction.services import language_here, services_of
 from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted, note_counted
+from bot.components.answers import Item
 from bot.components.keys import PATTERN, Verb
 from bot.database.locks import Busy
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import bot_words, first_few, say, words_of
+from bot.delivery.telling.saying import bot_words, first_few, private_row, say, words_of
 from bot.delivery.telling.seat_questions import asks_shown
 from bot.delivery.turns.turn_posts import only_awaited
 from bot.host.denied import Denied, Withheld
@@ -29,8 +30,8 @@ from engine.audience import To
 from engine.errors import BadInput, Refused
 from engine.refusals import GamePaused, NotNow, Refusal
 
-ANSWER = "\n\N{ZERO WIDTH SPACE}"
-"""Separates a question from its answer, so that another answer can replace the first."""
+ANSWER = "\N{ZERO WIDTH SPACE}\n"
+"""Separates a question from its answer, so that another answer can replace the first. The answer begins a line."""
 
 Send = Callable[[], Awaitable[object]]
 
@@ -190,6 +191,8 @@ async def answered(interaction: discord.Interaction, act: Awaitable[None]) -> Re
 async def answer_error(interaction: discord.Interaction, error: Exception) -> Result:
     """Say in one sentence what was wrong. Unforeseen errors are logged, with a reference for the host.
 
+    A question in a DM that is settled loses its buttons by that answer, which costs no request of its own.
+
     Once a move has counted, it counts no matter what goes wrong later, and its answer says so.
     """
     if isinstance(error, app_commands.CommandInvokeError):
@@ -213,7 +216,10 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
         is_judged = result is not Result.FAILED and not counts
         if is_judged and await services_of(interaction).host.has_accepted(interaction.id):
             return Result.UNANSWERED  # Another process was told, too, and has done and answered it.
-        await reply(interaction, Outgoing(sentence))
+        if isinstance(error, Denied) and error.reason == "stale" and question_in_dm(interaction) is not None:
+            await answer_question(interaction, Outgoing(sentence, rows=_rows_instead(interaction, hosted)))
+        else:
+            await reply(interaction, Outgoing(sentence))
     except Exception as unanswered:
         # Nobody is left to tell. If this were raised, the log would have no line for the action.
         log.warning("not answered", error=type(unanswered).__name__)
@@ -221,6 +227,12 @@ async def answer_error(interaction: discord.Interaction, error: Exception) -> Re
             await tell_by_dm(interaction, Outgoing(sentence))
         return Result.UNANSWERED if counts else result
     return result
+
+
+def _rows_instead(interaction: discord.Interaction, hosted: HostedGame | None) -> list[list[Item]]:
+    """Return the buttons that a player gets in place of those of a question that is settled."""
+    is_seated = hosted is not None and hosted.occupancy_of(interaction.user.id) is not None
+    return [private_row(hosted)] if hosted is not None and is_seated else []
 
 
 async def _tell_withheld(interaction: discord.Interaction, withheld: Withheld) -> Exception | None:

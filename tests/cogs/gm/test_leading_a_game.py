@@ -126,7 +126,10 @@ async def test_a_question_about_a_wait_that_has_ended_closes_nothing(game: Stage
     await game.pass_hours(24.1)
     await game.propose()
 
-    assert "settled" in answer(await game.press("Gia", game.questions()[-1], "Close it now"))
+    await game.press("Gia", game.questions()[-1], "Close it now")
+
+    assert "settled" in game.questions()[-1].content
+    assert labels_of(game.questions()[-1]) == []
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 
 from bot.storage.people.lesson_rows import learn, tip_of
 from tests.cogs.conftest import NAMES, begin
-from tests.cogs.gamblers import SEVEN, list_cards, sit_down
+from tests.cogs.gamblers import SEVEN, list_cards, sit_down, table_of
 from tests.cogs.opening import Opening
 from tests.cogs.perceiving import Perception, perceived
 from tests.cogs.players.test_privacy import exported, forget
@@ -61,6 +61,13 @@ async def test_the_first_list_at_the_great_table_is_answered_with_a_tip(named: S
 
     assert first.count(TIP) == 1
     assert TIP not in second
+
+
+async def test_a_tip_below_a_question_in_a_dm_is_in_small_print(named: Stage) -> None:
+    form = await named.press("Ann", named.dms("Ann")[-1], "Send a list")
+    await named.users["Ann"].submit_modal(form, {"cards": "\n".join((await table_of(named)).deck)})
+
+    assert len(tips(named.dms("Ann")[-1].content)) == 1
 
 
 @pytest.mark.parametrize("slug", ["danube", "bluff", "sigily"])

@@ -22,7 +22,7 @@ from tests.cogs.gamblers import (
     write_list,
 )
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, selects_of, text_of
 
 
 async def test_a_list_that_cannot_be_used_is_refused_with_its_faults(named: Stage) -> None:
@@ -103,6 +103,18 @@ async def test_the_post_of_a_dawn_says_nothing_of_who_ended_the_night(dealt: Sta
 
     assert "Day 2" in dawn
     assert "calls time" not in dawn
+
+
+async def test_an_old_question_in_a_dm_loses_its_select_when_it_is_used(dealt: Stage) -> None:
+    guard, others = await guard_by_day(dealt)
+    old, select = dealt.dms(guard)[-1], await select_of_use(dealt)
+    await dealt.command("Gia", "gm close")
+    await dealt.choose(guard, old, [others[0]], select)
+    (now,) = [message for message in dealt.dms(guard) if message.id == old.id]
+
+    assert now.content.endswith('This question is settled. Please use the game\'s newest message, or "What may I do?".')
+    assert "Your card today" in text_of(now)
+    assert (labels_of(now), selects_of(now)) == (["What may I do?", "My secrets"], [])
 
 
 async def test_an_order_given_by_day_may_be_changed_at_night(dealt: Stage) -> None:
