@@ -35,7 +35,7 @@ async def test_a_process_that_thaws_overwrites_nothing_that_another_has_saved(ta
     status = await frozen.ended()
     await table.support("Ann", "Ben")
     await table.until_counted(room=5)
-    await table.until_shown("room", "✔")
+    await table.until_shown("room", "✓")
 
     assert (status, await table.stop()) == (0, 0)
     await check_nothing_is_owed(table)

@@ -88,7 +88,7 @@ async def test_a_kill_at_every_step_loses_nothing_and_sends_nothing_twice(table:
     await killer.strike(lambda: table.press("Ben", table.dms("Ben")[-1], "Support"), "room")
     await table.until_counted(room=5)
     table.loopback.release()
-    await table.until_shown("room", "✔")
+    await table.until_shown("room", "✓")
     moves = [(leader, "propose"), *((name, "vote") for name in NAMES), ("Ann", "act"), ("Ben", "act")]
 
     assert await table.stop() == 0

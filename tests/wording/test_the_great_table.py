@@ -179,7 +179,7 @@ def test_a_gm_hears_of_a_steal_only_where_somebody_may_steal(game: Game) -> None
         return words_for(THEME, setup=SetUp(of.options, len(of.seats))).tell(settled)
 
     assert told(game) is None
-    assert "Nobody can be robbed any more today." in text(told(with_a_thief()))
+    assert "It's too late to rob anybody today." in text(told(with_a_thief()))
 
 
 def test_the_gm_reads_a_night_on_one_page(words: AnyGameWords, game: Game) -> None:

@@ -83,12 +83,12 @@ pace-zone = Times are in { $zone }.
 deadlines-none = None: the game waits until everybody has answered, or the GM goes on.
 late-ask = When a deadline passes, I ask the GM what to do.
 late-auto = When a deadline passes, the game goes on by itself, and I fill in the missing answers.
-counting-votes = The full count is posted with each vote.
-counting-6 = Votes are counted in the channel every 6 hours, if any have changed.
-counting-12 = Votes are counted in the channel every 12 hours, if any have changed.
-counting-24 = Votes are counted in the channel every 24 hours, if any have changed.
-counting-end = Votes are counted in the channel two hours before the end, if any have changed.
-counting-asked = Votes are counted when somebody asks.
+counting-votes = I post the full count with each vote.
+counting-6 = I count the votes in the channel every 6 hours, if any have changed.
+counting-12 = I count the votes in the channel every 12 hours, if any have changed.
+counting-24 = I count the votes in the channel every 24 hours, if any have changed.
+counting-end = I count the votes in the channel two hours before the end, if any have changed.
+counting-asked = I count the votes when somebody asks.
 
 ## Cards and prompts
 
@@ -112,20 +112,20 @@ talk-here = Please don't talk about the game outside it: no DMs, no calls.
 history-turns = The last turns
 moves-title = **What you can do now**
 moves-for = What you can do for { $name } now:
-moves-for-none = Nothing can be done for { $name } now: { $why ->
+moves-for-none = There's nothing to do for { $name } right now: { $why ->
         [over] the game is over.
         [paused] the game is paused. `/{ name-gm } { name-gm-resume }` lets it go on.
         [held] the result is still waiting to be published. Look it over first, with the button in my DM or behind "GM" on the card.
         [out] { $name } is out of the game.
         [hidden] that seat has no public move to make. A GM who plays can't make anybody's secret moves.
-       *[answered] that seat has nothing to do. The game is waiting for { $wait }.
+       *[answered] the game is waiting for { $wait }.
     }
 moves-none =
     { $paused ->
         [yes] The game is paused. You can go on when the GM resumes it.
        *[no] There's nothing for you to do right now.
     }
-paused-for-gm = The game is paused. Nothing can be done until you resume it with `/{ name-gm } { name-gm-resume }`.
+paused-for-gm = The game is paused. Nobody can do anything until you resume it with `/{ name-gm } { name-gm-resume }`.
 
 ## Private threads
 

@@ -44,7 +44,7 @@ move-expire = Expire
 ## What the GM does, told to everybody
 
 closed = The GM calls time, without the answers that are missing.
-paused = The GM has paused the game. Take a break: nothing can be done until it goes on.
+paused = The GM has paused the game. Take a break: nobody can do anything until it goes on.
 resumed = The game goes on.
 extended = The deadline moves by { $length }.
 extended-until = The deadline moves.
@@ -91,7 +91,7 @@ replaced = Welcome, { $newcomer }! You now play { $player }'s seat, and everythi
 
 ## Refusals: one sentence each, which says what to do
 
-refused-game-over = This game is over, so nothing more can be done in it.
+refused-game-over = This game is over, so there's nothing left to do in it.
 refused-game-paused = The game is paused; please wait until the GM resumes it.
 refused-not-paused = The game isn't paused, so there's nothing to resume.
 refused-game-master-only = Only the GM can do "{ $move }"; please ask them.

@@ -88,7 +88,7 @@ denied-which-game = You're in several games; please name one in the option `{ na
 denied-which-desk = You're in several games; please use this one's channel, or "{ button-speak }" at the desk, which `/{ name-gm } { name-gm-desk }` opens for the game that you name.
 denied-gms-changed = This game's GMs have changed since you opened the form; please open it again.
 denied-gm-only = Only the GM can do that{ $gm ->
-        [nobody] , and it has no GM any more.
+        [nobody] , and this game has no GM any more.
        *[other] ; please ask { $gm }.
     }
 denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage Server, can do that{ $gm ->

@@ -165,7 +165,7 @@ drama-victory-players = { -drama-victory-players }
 ## Prompts in the channel
 
 prompt-day = Who will be lynched?
-    .how = Send your list, then vote: { $needed } of { $living } lynch at once.
+    .how = Send your list, then vote: { $needed } of { $living } votes decide.
     .title = Day { $number }
     .call = send your list of cards, then vote.
 prompt-night = What does your card do tonight?
@@ -384,7 +384,7 @@ first-king = The deck starts with { $player }, who held { -king(form: "inside") 
 first-consort = The deck starts with { $player }, who held { -consort(form: "inside") }.
 first-chance = The deck starts with { $player }, by chance.
 passed-over = { $player } is passed over and holds no card today; the deal goes on.
-settled = Nobody can be robbed any more today. The desk shows who holds which card.
+settled = It's too late to rob anybody today. The desk shows who holds which card.
 mark = By order of { -mayor(form: "inside") }, { $player }'s votes count for { $votes_for } today.
 shot-spent =
     { $left ->

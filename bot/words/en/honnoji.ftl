@@ -113,7 +113,7 @@ prompt-vote = Do { $party } go on mission { $mission }?
     .call = vote on { $leader }'s party: { $party }.
 prompt-vote-early = In the party? You can give your order now. Talismans: "What may I do?".
 prompt-quest = { $party }: support or sabotage?
-    .how = Each of you gives one order in secret, in the DM or with the button below. It's final.
+    .how = One secret order each, by DM or with the button below. It's final.
     .title = Mission { $mission }
     .call = give your orders for mission { $mission }.
 prompt-in-public = { $player } must act in public: their order is shown as soon as they give it.
@@ -137,7 +137,7 @@ order-unuse = You can take back what you've set for **{ $talisman }**.
 
 ## The table card
 
-card-won = ✔ Mission **{ $number }**: won. { $party }
+card-won = ✓ Mission **{ $number }**: won. { $party }
 card-lost = ✘ Mission **{ $number }**: lost. { $party }
 card-now = ▶ Mission **{ $number }**: party of { $size }
 card-score = { -good(form: "opening") } { $won }, { -evil(form: "inside") } { $lost }; four missions win.
@@ -236,7 +236,7 @@ reveal-no-twice = w
 reveal-votes-key-twice = W is for and w against, counted twice.
 title-saboteur = A knife for every mission
 reveal-missions-title = All missions
-reveal-won = ✔ Mission { $number }
+reveal-won = ✓ Mission { $number }
 reveal-lost = ✘ Mission { $number }
 reveal-unfinished = … Mission { $number }: not finished
 reveal-no-missions = Nobody went on a mission.

@@ -21,9 +21,9 @@ denied-nobody-lacking = You have the { $least } players that the game needs. To 
 button-hint = What would the house do?
 hint-nothing = The house would wait for now.
 hint = The house would choose **{ $move }**. { $reason }
-hint-suspects = From what your seat knows, it suspects { $most } most ({ $more } %) and { $least } least ({ $less } %).
-hint-looks = To a good player without a role { $most } looks worst ({ $more } %) and { $least } best ({ $less } %), and it plays so that it fits in.
-hint-even = Nothing is known against anybody yet, so it treats all alike.
+hint-suspects = From what your seat knows, the house suspects { $most } most ({ $more } %) and { $least } least ({ $less } %).
+hint-looks = To a good player without a role, { $most } looks most suspicious ({ $more } %) and { $least } least ({ $less } %). The house plays so that it fits in with that.
+hint-even = There's nothing against anybody yet, so the house treats everybody alike.
 hint-fears = It thinks that { $most } is the greatest danger to your side.
 hint-bid =
     { $chance ->
@@ -39,7 +39,7 @@ hint-doubts =
     } No raise looked better to the house.
 hint-board = It has compared where each move leaves you and the others, and this one came out best.
 denied-no-hints = Only a practice game has hints: one in which you play alone against house players.
-denied-no-hint-now = The game doesn't wait for you now. Ask again when it's your turn.
+denied-no-hint-now = The game isn't waiting for you right now. Ask again when it's your turn.
 denied-no-hint = I couldn't find a move just now. Please try again.
 
 ## Standing in for somebody
@@ -49,7 +49,7 @@ substituted-back = { $player } is back and plays again. The house player steps a
 substituted-taken = A person has taken the seat of { $player } and plays it from now on. The seat keeps its name.
 card-stood-in = A house player plays for
 task-stand-in = Let the house play
-task-give-back = End standing in
+task-give-back = Give the seat back
 led-substitute = { $house ->
         [true] A house player plays for { $player } now, by the same rules. Any button of the game brings { $player } back.
        *[other] { $player } plays again.

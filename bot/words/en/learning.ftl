@@ -4,7 +4,7 @@ button-how = How to play
 button-read = I've read it
 how-back = Back
 how-next = Next
-how-read = ✔ Noted: you've read how to play. The GM can see that too.
+how-read = ✓ Noted: you've read how to play. The GM can see that too.
 setup-readers =
     { $count ->
         [0] Nobody has said yet that they've read it.

@@ -43,7 +43,7 @@ match-ended-early =
         [cup] The game was ended early, so the cup ends here, too.
        *[three] The game was ended early, so the match ends here, too.
     }
-match-left = { $name } has left the cup. Whoever would play against them goes on without a game.
+match-left = { $name } has left the cup. Their next opponent goes on without a game.
 match-leaving = You've left the match. A game that's on goes on as it is.
 button-leave-match = Leave the match
 

@@ -4,7 +4,7 @@ vote-approved = The party sets out.
     .title = Approved, { $for } to { $against }
 vote-rejected = The party stays home: rejection { $rejections } of { $limit }.
     .title = Rejected, { $for } to { $against }
-scene-support = ✔ support
+scene-support = ✓ support
 scene-sabotage = ✘ **sabotage**
 
 vote-for = For: { $names }

@@ -9,7 +9,7 @@ prose-death = Each death
 prose-end = The end
 prose-mark = In the GM's own words
 prose-written = Your own words, just before my news: { $moments }.
-denied-prose-too-long = That's { $given } characters, and such words can have { $most }, so nothing was saved; please shorten them.
+denied-prose-too-long = That's { $given } characters, and the limit is { $most }, so nothing was saved; please shorten them.
 
 ## The GM's own words for roles
 
@@ -40,4 +40,4 @@ game-titled =
        *[other] **{ $title }**, by { $credit }
     }
 game-by = By { $credit }
-denied-title-too-long = That's { $given } characters, and a title or a name here can have { $most }, so nothing was saved; please shorten it.
+denied-title-too-long = That's { $given } characters, and the limit is { $most }, so nothing was saved; please shorten it.

@@ -161,7 +161,7 @@ prompt-vote-inverter = { $rider } would get { -inverter(form: "inside") }.
 prompt-takes-two = This quest takes two sabotages to fail.
 prompt-vote-early = In the party? You can give your order now.
 prompt-quest = { $party }: support or sabotage?
-    .how = Each of you gives one order in secret, in the DM or with the button below. It's final.
+    .how = One secret order each, by DM or with the button below. It's final.
     .title = Quest { $quest }, { $place }
     .call = give your orders for quest { $quest }.
 prompt-invert = Whose order will { $rider } turn around?
@@ -191,7 +191,7 @@ order-guess = Three quests have succeeded, and you are { -assassin(form: "inside
 
 ## The table card
 
-card-succeeded = ✔ **{ $number }** { $place }: succeeded. { $tally }
+card-succeeded = ✓ **{ $number }** { $place }: succeeded. { $tally }
 card-failed = ✘ **{ $number }** { $place }: failed. { $tally }
 card-now = ▶ **{ $number }** { $place }: party of { $size }
 card-ahead = ▫ **{ $number }** { $place }: party of { $size }
@@ -407,7 +407,7 @@ title-found-seer = Found { -seer(form: "inside") } at first sight
 title-unseen-seer = Never found out
 title-saboteur = A knife for every quest
 reveal-quests-title = All quests
-reveal-succeeded = ✔ { $number }. { $place }
+reveal-succeeded = ✓ { $number }. { $place }
 reveal-failed = ✘ { $number }. { $place }
 reveal-unfinished = … { $number }. { $place }: not finished
 reveal-inverted = { $name }'s order counted as its opposite

@@ -54,7 +54,7 @@ denied-setup-not-yours = Only people who may save set-ups for this server can de
 
 opened-like = It's set up like { $name }.
 opened-like-code = It's set up like the code says.
-opened-like-default = It's set up like { $name }, with which this server's games begin.
+opened-like-default = It's set up like { $name }, as new games on this server are.
 opened-not-like = This server's games begin with { $name }, but that doesn't fit the rules any more, so this is the usual set-up.
 opened-there = The sign-up is open in { $room }, where new games of this server open. (With `{ name-game-new.here }:True` one opens where you type.) Choose the set-up here. The card's Set-up button brings it back.
 opened-uncalled = I can't call this server's role for new games, because not everybody may mention it. A manager can allow that in the role's settings.
@@ -87,7 +87,7 @@ server-there = A new game opens in { $room }, wherever somebody asks for it.
 server-choose-channel = Where a new game opens: where somebody asks
 server-no-defaults = Games begin with their usual set-ups.
 server-defaults = Games begin with { $names }; all others with their usual set-ups.
-server-choose-defaults = Set-ups with which games begin
+server-choose-defaults = Set-ups that games begin with
 denied-role-of-everybody = A new game can't call everybody; please choose a role that people take by themselves.
 denied-default-unseen = New games open in a channel that you can't see; please ask somebody who can, or add `{ name-game-new.here }:True` to open it where you type.
 denied-default-taken = New games open in { $room }, where one is on. Add `{ name-game-new.here }:True` to open it where you type, or use `/{ name-game } { name-game-queue }` to wait for that channel.
@@ -97,7 +97,7 @@ new-game-called = { $role } { $gm } opens a game of **{ $game }**. Who plays?
 
 help-queue = This server has as many games as it allows. `/{ name-game } { name-game-queue }` opens yours when there's room.
 queue-title = Games that open when there's room
-queue-empty = No game waits. `/{ name-game } { name-game-queue } { name-game-queue.game }:` adds one.
+queue-empty = No game is waiting. `/{ name-game } { name-game-queue } { name-game-queue.game }:` adds one.
 queue-line = { $place }. **{ $game }** in { $room }, led by { $gm }: { $why }
 queue-no-theme = a game that isn't installed
 queue-why-none = it opens now.
@@ -119,13 +119,13 @@ denied-queue-not-yours = Only its GM and server managers can take a game off the
 button-wishes = Wishes
 button-alternate = Stand by
 wish-lead = I'd like to lead the next game
-wish-no-thread = I'd rather be in no private thread of a side
+wish-no-thread = I'd rather not be in a side's private thread
 wishes-label = What you wish for
-wishes-note = Only the GM sees it. The deal is chance, and goes by no wish.
-wishes-kept = Noted, for the GM alone. You can change it until the game begins, here or with `/{ name-help }`. The deal goes by no wish.
-wishes-none = Noted: you wish for nothing.
+wishes-note = Only the GM sees it. It doesn't change the deal, which is chance.
+wishes-kept = Noted, for the GM alone. You can change it until the game begins, here or with `/{ name-help }`. It doesn't change the deal.
+wishes-none = Noted: you have no wishes.
 wished-lead = Would like to lead the next game: { $names }.
-wished-no-thread = Would rather be in no private thread of a side: { $names }. The deal goes by no wish, but you can choose a set-up without such threads.
+wished-no-thread = Would rather not be in a side's private thread: { $names }. Wishes don't change the deal, but you can choose a set-up without such threads.
 signup-alternates = Standing by as substitutes
 alternate-joined = You stand by for **{ $game }**: you have no seat when it begins, and I'll write to you when one is free later. If you want a seat now, press Join. To stop, use `/{ name-game } { name-game-leave }` in { $room }.
 alternate-dm = You stand by as a substitute for **{ $game }** in { $room }. Once the game is on, I'll offer you a seat here when one is free.
@@ -138,8 +138,8 @@ setup-reading-all = It begins once everybody has ticked that they've read how to
 signup-reading = How to play
 signup-reading-text =
     { $count ->
-        [0] Everybody ticks that they've read how to play before this game begins.
-       *[other] Everybody ticks that they've read how to play before this game begins. Still to tick: { $names }.
+        [0] Before this game begins, everybody ticks that they've read how to play.
+       *[other] Before this game begins, everybody ticks that they've read how to play. Still to tick: { $names }.
     }
 read-asked = { $names } Before the game begins, please read how to play, and press "{ button-read }" on its last page. Then it can start.
 all-read = Everybody at your table of **{ $game }** in { $room } has read how to play. You can start.

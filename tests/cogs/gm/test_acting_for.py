@@ -30,7 +30,7 @@ async def test_a_seat_that_is_asked_nothing_waits_with_the_game(game: Stage) -> 
     leader = await game.leader()
     other = next(name for name in ("Ann", "Ben") if name != leader)
 
-    assert "that seat has nothing to do. The game is waiting for the leader's choice." in await act_for(game, other)
+    assert "right now: the game is waiting for the leader's choice." in await act_for(game, other)
 
 
 async def test_nothing_can_be_done_for_a_seat_of_a_game_that_is_over(game: Stage) -> None:

@@ -7,7 +7,7 @@ from tests.cogs.forgery import press
 from tests.cogs.gm.test_desk import opened, shown
 from tests.cogs.stage import Stage, answer
 
-RESUME = "The game is paused. Nothing can be done until you resume it with `/gm resume`."
+RESUME = "The game is paused. Nobody can do anything until you resume it with `/gm resume`."
 
 
 async def test_every_act_of_a_gm_on_a_paused_game_is_answered_by_how_to_resume_it(named: Stage) -> None:
@@ -27,7 +27,7 @@ async def test_a_gm_who_acts_for_a_seat_of_a_paused_game_is_told_how_to_resume_i
     asked = [await named.command("Gia", "gm act-for", player="Ann"), await press(named, "Gia", key)]
 
     assert [answer(each) for each in asked] == [
-        "Nothing can be done for **Ann** now: the game is paused. `/gm resume` lets it go on."
+        "There's nothing to do for **Ann** right now: the game is paused. `/gm resume` lets it go on."
     ] * 2
 
 

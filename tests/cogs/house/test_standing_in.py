@@ -132,7 +132,7 @@ async def test_a_press_of_somebody_else_brings_nobody_back(game: Stage) -> None:
 
 async def test_the_gm_ends_standing_in(game: Stage) -> None:
     await stand_in(game, "Ann")
-    await game.press("Gia", await seat_of(game, "Gia", "Ann"), "End standing in")
+    await game.press("Gia", await seat_of(game, "Gia", "Ann"), "Give the seat back")
 
     assert (await game.hosted()).house == ()
 

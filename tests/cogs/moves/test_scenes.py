@@ -12,7 +12,7 @@ from engine.quests.actions import Guess
 from tests.cogs.quests import do, let_support, let_vote, until_the_guess
 from tests.cogs.stage import STILL, Stage, answer, new_bot, text_of
 
-SUPPORT, SABOTAGE = "✔ support", "✘ **sabotage**"
+SUPPORT, SABOTAGE = "✓ support", "✘ **sabotage**"
 SEATS = 5
 
 

@@ -153,14 +153,14 @@ async def test_only_people_who_may_open_games_queue_one(stage: Stage) -> None:
 
 async def test_an_unknown_game_is_not_queued(stage: Stage) -> None:
     assert "no such game" in await queue(stage, "Ann", game="chess")
-    assert "No game waits" in answer(await stage.command("Ann", "game queue"))
+    assert "No game is waiting" in answer(await stage.command("Ann", "game queue"))
 
 
 async def test_a_server_sees_its_own_queue_alone(full: Stage) -> None:
     await queue(full, "Ann")
     full.move_to_another_server("Ben")
 
-    assert "No game waits" in answer(await full.command("Ben", "game queue"))
+    assert "No game is waiting" in answer(await full.command("Ben", "game queue"))
 
 
 async def test_a_game_of_somebody_who_has_left_the_server_is_dropped(full: Stage) -> None:
@@ -169,7 +169,7 @@ async def test_a_game_of_somebody_who_has_left_the_server_is_dropped(full: Stage
     await full.end("Gia", game="1")
 
     assert await full.bot.services.games.load(2) is None
-    assert "No game waits" in answer(await full.command("Ben", "game queue"))
+    assert "No game is waiting" in answer(await full.command("Ben", "game queue"))
 
 
 async def test_help_names_the_queue_on_a_server_that_is_full(full: Stage) -> None:
@@ -193,7 +193,7 @@ async def test_a_queue_hides_the_channels_that_the_asker_cannot_see(full: Stage)
     full.channel = front
 
     assert "**The Táin**" in own
-    assert "No game waits" in answer(await full.command("Ben", "game queue"))
+    assert "No game is waiting" in answer(await full.command("Ben", "game queue"))
 
 
 async def test_a_game_that_fails_to_open_is_tried_again_later_and_holds_up_no_other(full: Stage) -> None:

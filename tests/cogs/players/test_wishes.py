@@ -30,7 +30,7 @@ async def test_a_gm_without_a_seat_reads_what_players_wish_for(stage: Stage) -> 
 
     assert "for the GM alone" in told
     assert "Would like to lead the next game: **Ann**" in panel
-    assert "in no private thread of a side: **Ann**" in panel
+    assert "not be in a side's private thread: **Ann**" in panel
 
 
 async def test_a_gm_who_plays_reads_no_wish_about_threads(stage: Stage) -> None:

@@ -80,7 +80,7 @@ async def test_speech_keeps_its_order_among_the_games_posts_and_is_posted_once(m
     assert posted == [
         "one",
         "two",
-        "The GM has paused the game. Take a break: nothing can be done until it goes on.",
+        "The GM has paused the game. Take a break: nobody can do anything until it goes on.",
         "three",
     ]
     assert [text for _, text in spoken(masked)] == ["one", "two", "three"]

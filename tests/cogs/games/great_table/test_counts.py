@@ -58,7 +58,7 @@ async def test_votes_may_be_counted_two_hours_before_the_end_or_with_each_vote(s
     await choose_settings(stage.database, counting=Counting.EVERY_VOTE)
     await stage.command("Cat", "table vote", player="Ben")
 
-    assert "Votes are counted in the channel two hours before the end" in shown
+    assert "I count the votes in the channel two hours before the end" in shown
     assert before == []
     assert len(counts(stage)) == 1
     assert "**Votes** (4 decide)\n**Ben** (2,\N{NO-BREAK SPACE}L\N{NON-BREAKING HYPHEN}2): Ann, Cat" in text_of(
