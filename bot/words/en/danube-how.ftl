@@ -2,9 +2,9 @@
 
 how-1 = Bring your five boats down { -river(form: "inside") } to { -sea(form: "inside") } before the other side does. The boats with a wheel are { -nickels(form: "inside") }, those with a sail { -pennies(form: "inside") }. The first to throw a 1 sails { -nickels(form: "inside") }. Nothing is secret.
     .title = The goal
-how-2 = Press the button to throw four sticks. White sides up are your steps, and none counts 6. Share them among your boats as you like. After a 1, 4 or 6 you throw again.
+how-2 = Your turn begins with a throw of four sticks, which usually happens by itself. White sides up are your steps, and none counts 6. Share them among your boats as you like. After a 1, 4 or 6 you throw again.
     .title = Your turn
-    .first = Throw the sticks
+    .first = Four sticks are thrown
     .second = Move your boats
     .third = 1, 4 or 6: once more
 how-3 = Land on one of the other side's boats and the two change places, unless it has a neighbour of its own side. Three in a row are a block: the other side can't pass. From 25 on, two are enough.

@@ -2,9 +2,9 @@
 
 how-1 = Race your chariots clockwise round the ring of 24 sigils and home. All begin at one holiday, or each province at its own. The first one home is the fastest, and the one with the most coins is the richest.
     .title = The goal
-how-2 = Press the button to throw four sticks. Flat sides up are your steps, and none counts 5. One throw moves one chariot, or brings one into play. A 4, a 5 or a solar sigil gives another throw.
+how-2 = Your turn begins with a throw of four sticks, which usually happens by itself. Flat sides up are your steps, and none counts 5. One throw moves one chariot, or brings one into play. A 4, a 5 or a solar sigil gives another throw.
     .title = Your turn
-    .first = Throw the sticks
+    .first = Four sticks are thrown
     .second = Move a chariot
     .third = Sometimes throw again
 how-3 = Where your chariot stops, it takes all coins. It fights enemies there: both throw, and the higher wins. Friends travel on with it, as one stack.
