@@ -167,6 +167,9 @@ async def measure(*, quick: bool) -> list[Measured]:
         Measured("Sigily: calls a game by the day", "", tuple(game.calls for game in sigily)),
         Measured("Sigily: turns a game", "", tuple(game.count(Turn) for game in sigily)),
         Measured("Sigily: presses a move", "", tuple(game.presses_for_each(Moved) for game in sigily), (), "≤ 2"),
+        Measured(
+            "Sigily: presses a move, spells and bets too", "", tuple(game.presses_for_each(Moved) for game in magic)
+        ),
         Measured("Sigily: presses a fireball", "", _means(magic, _is_fireball), (), "≤ 3"),
         Measured("Sigily: presses to take up a bet", "", _means(magic, _takes_up_a_bet), (), "1"),
     ]

@@ -8,21 +8,24 @@ from msgspec.structs import replace
 from bot.delivery.posts.phone_height import TEXT
 from bot.wording.moment_words import seen_in
 from bot.wording.sigily import board, posts
+from bot.wording.sigily.labels import whole_label
 from bot.wording.sigily.refusals import refusal
-from bot.wording.sigily.terms import sums
-from bot.wording.voice import SetUp, Voice
+from bot.wording.sigily.rules import LAST_PAGE, how_to_play
+from bot.wording.sigily.terms import spell, sums
+from bot.wording.voice import SetUp, Voice, dashed
 from engine.asks import awaited
 from engine.audience import To
-from engine.sigily.actions import Answer
+from engine.sigily.actions import Answer, Done
 from engine.sigily.board import CENTRE
 from engine.sigily.events import Finish, Jackpot, Moved, Opened, RaceWon
 from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.refusals import NotCursedThere, OutOfReach
+from engine.sigily.spells.book import BOOK
 from engine.sigily.sticks import Animal
 from engine.sigily.table import Board, Phase, SigilyTable, SoFar, Wind
 from engine.sigily.units import Unit
 from engine.views import Told, View
-from tests.engine.sigily.race import FOUR, Race, race
+from tests.engine.sigily.race import FOUR, Race, magic, race, unit
 from tests.engine.sigily.test_questions import quiz
 from tests.pictures.pictures import voice_of
 
@@ -138,3 +141,19 @@ def test_a_move_in_brief_gives_the_number_of_chariots_that_a_high_stack_has_belo
 
     assert (f"**Ann** 1 over {height - 1} others begins" in moment.brief) is (height > 2)
     assert (moment.brief == moment.text) is (height <= 2)
+
+
+def test_the_last_page_of_how_to_play_names_every_spell_with_its_cost_and_effect() -> None:
+    told = [line for _, text in how_to_play(VOICE, LAST_PAGE).fields for line in text.splitlines()]
+
+    for each in Spell:
+        does = VOICE.say(f"does-{dashed(each)}")
+        assert f"**{spell(VOICE, each)}**, {BOOK[each].cost} coins: {does}" in told
+
+
+def test_a_player_who_pays_nothing_against_a_freeze_is_told_what_that_means() -> None:
+    begun = magic(unit("Ann 1", "2", coins=8), unit("Ben 1", "4", coins=8))
+    begun.cast(Spell.FREEZE, target="Ben")
+    done = next(ask for ask in begun.game.asks if ask.awaited and ask.move is Done)
+
+    assert whole_label(VOICE, done, Done()) == "Be frozen"
