@@ -108,8 +108,8 @@ def _time(hosted: HostedGame, desk_view: DeskView) -> Iterator[Item]:
         yield button(hosted, Verb.SETUP)
         if not hosted.is_in_dm:
             yield button(hosted, Verb.PLAN)
-        if hosted.occupancies and not hosted.is_in_dm:
-            yield _task(hosted, Task.READY)
+            if hosted.occupancies:
+                yield _task(hosted, Task.READY)
         if not_ready(hosted):
             yield button(hosted, Verb.ABSENT)
     elif hosted.game is not None and hosted.phase is GamePhase.RUNNING:
@@ -202,7 +202,9 @@ def _harm_to_seat(hosted: HostedGame, desk_view: DeskView, occupancy: Occupancy)
         if not hosted.is_in_dm:
             yield _task(hosted, Task.REPLACE, RED, occupancy)
         yield from _moves(hosted, desk_view, occupancy, harmful=True)
-    leads_already = hosted.is_led_by(occupancy.user_id) or hosted.is_in_dm
+    if hosted.is_in_dm:
+        return
+    leads_already = hosted.is_led_by(occupancy.user_id)
     if hosted.phase is not GamePhase.OVER and not leads_already and (desk_view.sees or not hosted.has_aliases):
         yield _task(hosted, Task.HAND_OVER, RED, occupancy)
 

@@ -3,7 +3,7 @@
 Where a wait lasts for minutes, everybody looks at the post, so the next turn is shown in it. A player who has not acted
 soon after it is called by a new post, which goes on from there. In a slow game one post shows several turns, too, and
 the player whose turn it is gets the board, the news and the moves by DM, unless they have acted by then. If no DM
-reaches them, a new post calls them.
+reaches them, or the game itself is in their DM, a new post calls them.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from discord.utils import snowflake_time
 from bot.delivery.card.illustrating import illustrate
 from bot.delivery.posts.posts import room_message
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import room_of, say
+from bot.delivery.telling.saying import say
 from bot.delivery.turns.turn_posts import is_live, is_slow, lines_told, only_awaited
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.common_dues import call_due, prompt_due
@@ -39,7 +39,7 @@ def calls_due(hosted: HostedGame, line: int, at: datetime) -> Iterator[OutboxRow
         occupancy = hosted.occupancy(name)
         if name in hosted.house or only_awaited(hosted, line - 1) == name:
             return
-        by_dm = hosted.settings.secrecy is not Secrecy.ANSWERS
+        by_dm = hosted.settings.secrecy is not Secrecy.ANSWERS and not hosted.is_in_dm
         place = Destination(seat_id=occupancy.seat_id) if by_dm else Destination(room_id=hosted.room.id)
         yield call_due(hosted, line, at, place, at + NOT_THERE)
 
@@ -68,6 +68,6 @@ def _in_dm(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     message = room_message(hosted, row)
     if message is None:
         return None
-    where = say(hosted, "turn-in-dm", {"game": hosted.theme.title, "room": room_of(hosted)})
+    where = say(hosted, "turn-in-dm", {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"})
     message.content, message.mentions = "\n".join([where, message.content]), ()
     return message

@@ -19,7 +19,7 @@ from engine.names import GM
 from engine.results import ABORTED
 from tests.asking import rows_in
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, labels_of, text_of
+from tests.cogs.stage import STILL, Stage, answer, labels_of, new_bot, text_of
 from tests.cogs.submissions import fulfil
 
 GAMES = ["tain", "middle-earth", "honnoji", "great-table", "bluff", "danube", "sigily"]
@@ -29,6 +29,8 @@ MOST_STEPS = 1500
 RESTARTED_AT = 6
 """The move after which the bot starts anew."""
 HOUR = 1 / 3600
+BREATH = 3.0
+"""Seconds that house players take for a move, as where people play."""
 ALONE = "You play this game alone with the house"
 
 
@@ -143,6 +145,17 @@ async def test_the_turn_of_a_board_is_played_in_its_post(opening: Opening) -> No
     await stage.press("Ann", post, next(label for label in labels_of(post) if label.startswith(("2", "Challenge"))))
 
     assert (await stage.hosted()).lines > hosted.lines
+
+
+async def test_a_turn_in_a_dm_is_called_by_a_post_and_by_no_copy_of_one(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "danube")
+    await stage.env.restart_bot(new_bot(stage.database, pauses=STILL._replace(breath=BREATH)))
+    random = Random(1)
+    for _ in range(8):
+        await play(stage, random)
+        await stage.pass_hours(HOUR * 300)
+
+    assert not [message for message in stage.dms("Ann") if "it's your turn" in message.content]
 
 
 async def test_a_press_on_a_post_in_a_dm_leaves_the_post_as_it_is(opening: Opening) -> None:
