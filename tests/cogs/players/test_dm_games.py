@@ -34,6 +34,9 @@ BREATH = 3.0
 ALONE = "You play this game alone with the house"
 
 
+on_both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+
+
 async def open_in_dm(stage: Stage, game: str, name: str = "Ann") -> str:
     """Open a game in somebody's DM; return the answer."""
     return answer(await stage.dm_command(name, "game new", game=game))
@@ -205,6 +208,7 @@ async def test_a_person_has_one_game_in_their_dm_at_a_time(opening: Opening) -> 
     assert (await open_in_dm(stage, "bluff")).startswith("You already have a game here")
 
 
+@on_both
 async def test_the_host_limits_the_games_in_dms(opening: Opening) -> None:
     stage = await opening.after(open_in_dm, "tain")
     stage.bot.let_play_in_dms(1)
@@ -240,6 +244,7 @@ async def test_somebody_whose_dm_is_closed_gets_one_sentence_and_no_game(opening
     assert (await stage.hosted()).phase is GamePhase.OVER
 
 
+@on_both
 async def test_a_forgotten_sign_up_in_a_dm_ends_by_itself(opening: Opening) -> None:
     stage = await opening.after(open_in_dm, "tain")
     await stage.pass_hours(SIGN_UP_LASTS.total_seconds() * HOUR + 1)
@@ -247,6 +252,7 @@ async def test_a_forgotten_sign_up_in_a_dm_ends_by_itself(opening: Opening) -> N
     assert (await stage.hosted()).phase is GamePhase.OVER
 
 
+@on_both
 async def test_a_game_in_a_dm_that_rests_for_long_ends_by_itself(opening: Opening) -> None:
     stage = await opening.after(begin_in_dm, "tain")
     await fulfil(stage, [Submission(GM, Pause())])
@@ -266,6 +272,16 @@ async def test_the_house_plays_a_game_to_its_end_whose_person_stays_away(opening
             break
 
     assert (await stage.hosted()).phase is GamePhase.OVER
+
+
+async def test_the_house_plays_on_in_a_dm_where_elsewhere_the_gm_is_asked(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "bluff")
+    await stage.bot.services.sign_up.set_options(1, {"deadline": "ask"})
+    await stage.press("Ann", card(stage), "Start the game")
+    await stage.pass_hours(25)
+
+    assert "Ann" in (await stage.hosted()).house
+    assert not stage.questions("Ann")
 
 
 async def test_a_set_up_from_elsewhere_brings_no_settings_for_several_people(opening: Opening) -> None:
@@ -304,6 +320,7 @@ async def test_a_game_that_is_over_in_a_dm_is_not_meant_while_others_are_on(open
     assert "Danube" in answer(await stage.dm_command("Ann", "game status"))
 
 
+@on_both
 async def test_whoever_asks_to_be_forgotten_takes_the_games_of_their_dm_with_them(opening: Opening) -> None:
     stage = await opening.after(open_in_dm, "bluff")
     await stage.bot.services.sign_up.cancel(1, stage.users["Ann"].id)
