@@ -90,7 +90,7 @@ def insert_game(
     if guild.most_games is not None and len(games_on(connection, guild.id)) >= guild.most_games:
         raise Denied("too-many-games", {"most": guild.most_games})
     waiting = locked_sign_ups(connection, opening.gm_id)
-    if len(waiting) >= MOST_SIGN_UPS:
+    if len(waiting) >= MOST_SIGN_UPS and not opening.is_in_dm:
         games = ", ".join(f"<#{channel_id}> (#{game_id})" for game_id, channel_id in waiting.items())
         raise Denied("too-many-sign-ups", {"count": len(waiting), "games": games})
     row = GameRow(

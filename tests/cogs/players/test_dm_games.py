@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.host.opening.dm_games import MOST_A_DAY
+from bot.host.opening.game_openings import MOST_SIGN_UPS
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
 from bot.storage.games.dm_games import GAME_LASTS, SIGN_UP_LASTS
@@ -214,6 +215,15 @@ async def test_the_host_limits_the_games_in_dms(opening: Opening) -> None:
     stage.bot.let_play_in_dms(1)
 
     assert "that's the limit" in await open_in_dm(stage, "bluff", "Ben")
+
+
+async def test_sign_ups_in_servers_keep_nobody_from_their_dm(opening: Opening) -> None:
+    stage = await opening.stage()
+    for number in range(MOST_SIGN_UPS):
+        stage.channel = stage.guild.create_text_channel(f"table-{number}")
+        await stage.command("Ann", "game new", game="bluff")
+
+    assert (await open_in_dm(stage, "bluff")).startswith("Your game is set up.")
 
 
 async def test_a_person_opens_only_so_many_games_within_a_day(opening: Opening) -> None:
