@@ -16,15 +16,17 @@ ARG COMMIT=
 RUN echo "$COMMIT" > bot/commit.txt \
     && pip --python /opt/brehon install --no-cache-dir --no-compile --no-deps --no-build-isolation .
 # Removes what the bot never uses, a third of all: its build tool, colours for a terminal, the tests of libraries, their
-# code for Windows and for AVIF pictures, Babel's data of languages that the bot doesn't speak, and symbols for a
-# debugger. The bytecode doesn't go by the times of files, because a copy may change these, and nobody could write it
-# anew in a container. Of each step it keeps the line, but not the columns, which nothing logs.
+# code for Windows and for AVIF pictures, what only type checkers and compilers read, Babel's data of languages that the
+# bot doesn't speak, and symbols for a debugger. The bytecode doesn't go by the times of files, because a copy may
+# change these, and nobody could write it anew in a container. Of each step it keeps the line, but not the columns,
+# which nothing logs.
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends binutils \
     && pip --python /opt/brehon uninstall --yes setuptools rich pygments \
     && find /opt/brehon -type d \( -name tests -o -name testing \) -prune -exec rm -r {} + \
-    && find /opt/brehon \( -name '*.dll' -o -name '_avif.*' -o -name 'libavif-*' \) -delete \
+    && find /opt/brehon/lib \( -name '*.dll' -o -name '_avif.*' -o -name 'libavif-*' -o -name '*.[ch]' -o -name '*.py[ix]' \) \
+        -delete \
     && find /opt/brehon -path '*/babel/locale-data/*' ! -name root.dat ! -name 'en*.dat' -delete \
     && find /opt/brehon -name '*.so' -exec strip --strip-unneeded {} + \
     && /opt/brehon/bin/python -X no_debug_ranges -m compileall -q --invalidation-mode unchecked-hash /opt/brehon/lib
