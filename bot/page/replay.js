@@ -145,17 +145,19 @@ function tell() {
 function suspicion(name) {
   const latest = (of) => game.steps.slice(0, step + 1).map((each) => each[of][reader]).filter(Boolean).pop();
   const known = latest("suspicion"), believed = latest("beliefs");
-  $("suspicion").hidden = !known;
-  if (!known) return;
+  $("suspicion").hidden = !known && !believed;
+  if (!known && !believed) return;
   const details = document.createElement("details"), table = document.createElement("table");
   details.open = $("suspicion").querySelector("details")?.open ?? false;
   details.ontoggle = () => reveal($("letters"));
-  details.append(Object.assign(document.createElement("summary"), { textContent: say("suspicion", { name }) }));
-  details.append(Object.assign(document.createElement("p"), { textContent: words.suspicion_note }), table);
+  const title = say(known ? "suspicion" : "believing", { name });
+  details.append(Object.assign(document.createElement("summary"), { textContent: title }), table);
+  for (const textContent of [known && words.suspicion_note, believed && words.belief].filter(Boolean)) {
+    details.insertBefore(Object.assign(document.createElement("p"), { textContent }), table);
+  }
   if (believed) {
-    details.insertBefore(Object.assign(document.createElement("p"), { textContent: words.belief }), table);
     const row = table.insertRow();
-    for (const textContent of ["", words.could, words.believed]) {
+    for (const textContent of ["", known && words.could, words.believed].filter((head) => head !== undefined)) {
       row.append(textContent ? Object.assign(document.createElement("th"), { textContent, scope: "col" }) : document.createElement("td"));
     }
   }

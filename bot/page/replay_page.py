@@ -33,7 +33,7 @@ LARGEST = 300_000
 EVERYBODY, GM, EVERYTHING = 0, -1, -2
 """The readers and receivers that are no seats; seats count from 1."""
 WORDS = (
-    "apart", "back", "belief", "believed", "channel", "could", "everybody", "everything", "first", "gm", "hint",
+    "apart", "back", "believed", "believing", "channel", "could", "everybody", "everything", "first", "gm", "hint",
     "keys", "last", "light", "link", "next", "none", "panes", "play", "private", "quiet", "reader", "script",
     "step", "stop", "suspicion", "table",
 )  # fmt: skip
@@ -123,7 +123,8 @@ class Page:
         pictures = msgspec.json.encode(self._album.pictures()).decode()
         theme = self._story.hosted.theme
         words = _words(bot_words(theme, self._story.hosted.language), "line" if self._reader is To.GM else "step")
-        words["suspicion_note"] = words_of(self._story.hosted).suspicion()
+        of_game = words_of(self._story.hosted)
+        words["suspicion_note"], words["belief"] = of_game.suspicion(), of_game.belief()
         style, script = _file("look.css") + _file("replay.css"), _file("replay.js")
         page = Template(_file("replay.html")).substitute(
             language=self._story.hosted.language,

@@ -8,7 +8,7 @@ from bot.policies.bluff.chances import Spread
 from bot.policies.bluff.mind import Mind as BluffMind
 from bot.policies.evidence import Known, gather
 from bot.policies.great_table.mind import Mind as GreatTableMind
-from bot.policies.manner import MANNERS
+from bot.policies.manner import MANNERS, Manner
 from bot.policies.mind import Mind
 from bot.policies.turn import Turn
 from engine.actions import Action
@@ -25,16 +25,23 @@ class Reason(NamedTuple):
     seats: Mapping[str, str] = {}
 
 
+MINDS: Mapping[str, Callable[[Turn, Manner], Mind]] = {
+    "quests": quest_policy.mind_of,
+    "honnoji": honnoji_policy.mind_of,
+}
+"""The mind of a player of each party game."""
+
+
 def reason_of(slug: str, turn: Turn, action: Action, strength: Strength) -> Reason:
     """Return why a house player makes a move in a game of that rulebook."""
     return REASONS[slug](turn, action, strength)
 
 
 def beliefs_of(slug: str, turn: Turn, strength: Strength) -> Mapping[str, float]:
-    """Return how likely a house player thinks each seat to be evil, from 0 to 1; nothing in most games."""
-    if slug != "quests":
+    """Return how likely a house player thinks each seat to be evil, from 0 to 1; nothing in games without parties."""
+    if slug not in MINDS:
         return {}
-    mind = quest_policy.mind_of(turn, MANNERS[strength])
+    mind = MINDS[slug](turn, MANNERS[strength])
     belief = mind.trusted if mind.is_good else mind.weigh(gather(mind.told, Known(evil=mind.own), mind.always))
     return {seat: belief.suspicion(seat) for seat in mind.seats}
 

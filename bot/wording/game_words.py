@@ -349,6 +349,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Describe the shares of ``Rulebook.suspicion``. Return the empty text in a game that has none."""
         return ""
 
+    def belief(self) -> str:
+        """Describe what a house player believes of each seat. Return the empty text where nothing is told of it."""
+        return ""
+
     def night_order(self) -> Page | None:
         """Show the order in which a night is resolved. Return None if the game has no such order."""
         return None

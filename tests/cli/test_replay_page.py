@@ -162,6 +162,17 @@ def test_a_page_tells_what_each_house_player_believed(brehon: Brehon, record: Re
     assert set(ben_alone.beliefs) == {ben}
 
 
+def test_a_page_of_honnoji_tells_beliefs_and_nothing_that_could_have_been_known(brehon: Brehon, tmp_path: Path) -> None:
+    header, *lines = HONNOJI.read_text(encoding="utf-8").splitlines()
+    file, fields = tmp_path / "record.jsonl", json.loads(header)
+    seat = fields["players"][0]
+    file.write_text("\n".join([json.dumps({**fields, "house": {seat: "usual"}}), *lines]), encoding="utf-8")
+    page = read_page(written(brehon, file, tmp_path / "page.html"))
+
+    assert set(page.beliefs) == {page.seats.index(seat) + 1}
+    assert page.suspicion == {}
+
+
 def test_a_page_of_a_game_among_people_tells_no_beliefs(brehon: Brehon, record: Record, tmp_path: Path) -> None:
     assert read_page(written(brehon, record(HEADER, PROPOSAL), tmp_path / "page.html")).beliefs == {}
 

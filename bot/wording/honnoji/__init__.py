@@ -63,3 +63,4 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
 
     options_text = rules.options_text
     rules = rules.rules
+    belief = parties.belief

@@ -312,3 +312,5 @@ draw-sides = The sides
 draw-leaders = The leaders, in turn
 draw-talismans = The talismans, in their order
 draw-target = Who gets a talisman when the leader is late
+
+belief = A house player sat here. This is how likely it thought each player was on the side of { -evil(form: "inside") }, by what its seat had been told and by how people played.

@@ -307,6 +307,7 @@ wait-guess = the guess
 ## Set-up
 
 suspicion = How often each player is on the side of { -evil(form: "inside") }, in all deals that fit what this seat had been told. It ignores how people played.
+belief = A house player sat here. This is how likely it thought each player was on the side of { -evil(form: "inside") }, by what its seat had been told and by how people played.
 options-roles = With { $roles }, and as always { -seer(form: "inside") } and { -assassin(form: "inside") }.
 options-plain = With { -seer(form: "inside") } and { -assassin(form: "inside") }, and no other roles.
 options-turncoat-random = { -turncoat } cards are drawn after quests 2, 3 and 4.
