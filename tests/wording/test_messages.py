@@ -52,7 +52,7 @@ def asked(nodes: list[ast.AST]) -> Iterator[str]:
         match node:
             case ast.Call(func=ast.Attribute(attr="say" | "moment" | "news" | "question"), args=[wanted, *_]):
                 yield from texts(wanted)
-            case ast.Call(func=ast.Name(id="say" | "rejections"), args=[_, wanted, *_]):
+            case ast.Call(func=ast.Name(id="say" | "rejections" | "spellings"), args=[_, wanted, *_]):
                 yield from texts(wanted)
             case ast.Call(func=ast.Name(id="done"), args=[_, _, wanted]):
                 yield from texts(wanted)
