@@ -94,6 +94,22 @@ def test_players_with_equally_many_games_and_wins_share_a_place() -> None:
     ]
 
 
+async def test_votes_on_parties_and_votes_at_lynches_are_two_lists() -> None:
+    lynched = Result(
+        "house_cannot_kill", "players", {"Ann": SeatResult(True, "player", "players", ({Deed.BALLOT: 3},))}
+    )
+    table = Counted("great-table", 30, lynched, {"Ann": [ANN]})
+    asked = StatisticsQuery([game(), table], bot_words(None, "en"), THEMES, "2")
+    lines = (await statistics(asked, About.VOTERS)).pages[0].text.splitlines()
+
+    assert [line.partition(": ")[0] for line in lines] == [
+        "**Ann, on parties**",
+        "**猫 😺, on parties**",
+        "**Ann, at lynches**",
+    ]
+    assert places_in(ROWS[About.VOTERS](asked)) == [1, 1, 1]
+
+
 async def test_a_season_has_the_look_of_the_theme_that_was_played_most() -> None:
     river = game()._replace(theme="danube")
     pictures = [

@@ -54,12 +54,16 @@ class About(StrEnum):
 
 
 class Row(NamedTuple):
-    """A name, what is said of it, and the share of the bar that it fills. Rows with one ``rank`` stand equally high."""
+    """A name, what is said of it, and the share of the bar that it fills.
+
+    Rows with one ``rank`` stand equally high. Places are numbered among the rows of one ``deed``.
+    """
 
     name: str
     said: str
     share: float
     rank: tuple[Deed | int, ...] = ()
+    deed: Deed | None = None
 
 
 class StatisticsQuery(NamedTuple):
@@ -98,9 +102,9 @@ def _line(asked: StatisticsQuery, name: str, said: str) -> str:
 
 
 def places_in(rows: Sequence[Row]) -> list[int]:
-    """Number rows from 1 in their order. Those that stand equally high share the first of their places."""
-    ranks = [row.rank for row in rows]
-    return [ranks.index(rank) + 1 for rank in ranks]
+    """Number the rows of each deed from 1 in their order. Those that stand equally high share their first place."""
+    ranks, deeds = [row.rank for row in rows], [row.deed for row in rows]
+    return [ranks.index(row.rank) - deeds.index(row.deed) + 1 for row in rows]
 
 
 async def _shown(asked: StatisticsQuery, title: str, rows: Sequence[Row], *, ranked: bool) -> Outgoing:
@@ -174,7 +178,19 @@ def _leaders(asked: StatisticsQuery) -> list[Row]:
 
 
 def _voters(asked: StatisticsQuery) -> list[Row]:
-    return _by_deed(asked, Deed.VOTED, Deed.AGREED) + _by_deed(asked, Deed.BALLOT, Deed.LYNCHED)
+    """Rank those who voted on parties, and those who voted at lynches: with both, as two lists that say which."""
+    parties, lynches = _by_deed(asked, Deed.VOTED, Deed.AGREED), _by_deed(asked, Deed.BALLOT, Deed.LYNCHED)
+    if not parties or not lynches:
+        return parties or lynches
+    return [*_listed(asked, Deed.VOTED, parties), *_listed(asked, Deed.BALLOT, lynches)]
+
+
+def _listed(asked: StatisticsQuery, deed: Deed, rows: Sequence[Row]) -> list[Row]:
+    """Return the first rows of one of two lists, each of which says what it counts."""
+    return [
+        row._replace(name=asked.words.say(f"stats-voter-{deed}", {"name": row.name}), deed=deed)
+        for row in rows[: MOST_ROWS // 2]
+    ]
 
 
 def _by_deed(asked: StatisticsQuery, deed: Deed, well: Deed) -> list[Row]:
