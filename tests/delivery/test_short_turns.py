@@ -20,7 +20,7 @@ from tests.suites.random_games import moves
 THROW, BEGINS = Moment("Ann throws 2."), Moment("Ann 1 begins.")
 FIGHT = Moment("Ann 1 fights Ben 1: 3 (dog, cow, horse) against 2 (dog, cow). Ben 1 dies.", brief="Ben 1 dies.")
 RACES = [rulebook for rulebook in RULEBOOKS if rulebook.slug in {"danube", "sigily"}]
-CROWDED = 11
+CROWDED = 66
 """The seed of a game in which much may be done before a throw."""
 COIN = Moment("Ann 1 takes 1 coin.", follows=True)
 

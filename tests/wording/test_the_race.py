@@ -17,7 +17,7 @@ from engine.asks import awaited
 from engine.audience import To
 from engine.sigily.actions import Answer, Done
 from engine.sigily.board import CENTRE
-from engine.sigily.events import Finish, Jackpot, Moved, Opened, RaceWon
+from engine.sigily.events import Finish, Fought, Jackpot, Moved, Opened, RaceWon
 from engine.sigily.options import SigilyOptions, Spell
 from engine.sigily.refusals import NotCursedThere, OutOfReach
 from engine.sigily.spells.book import BOOK
@@ -141,6 +141,19 @@ def test_a_move_in_brief_gives_the_number_of_chariots_that_a_high_stack_has_belo
 
     assert (f"**Ann** 1 over {height - 1} others begins" in moment.brief) is (height > 2)
     assert (moment.brief == moment.text) is (height <= 2)
+
+
+def test_a_fight_in_brief_leaves_out_the_names_that_chariots_have_been_given() -> None:
+    options = SigilyOptions(names={"Ann": ("Swift",) * 3})
+    voice = Voice(VOICE.theme, VOICE.words, VOICE.show, SetUp(options, len(FOUR)))
+    stack = ("Ann 1", "Ann 2", "Ann 3")
+    throws = (((Animal.COW,),), ((Animal.DOG, Animal.DEER),))
+    fought = Fought(to=To.PUBLIC, attackers=stack, defenders=("Ben 4",), at="3", throws=(throws,), dead=stack, coins=0)
+    moment = posts.announce(voice, Told(To.PUBLIC, fought), len(FOUR))
+    assert moment is not None
+
+    assert moment.text.count("Swift") == 2 * len(stack)
+    assert moment.brief == "**Ann** 1 over 2 others fights **Ben** 4. **Ann** 1, **Ann** 2 and **Ann** 3 die."
 
 
 def test_the_last_page_of_how_to_play_names_every_spell_with_its_cost_and_effect() -> None:

@@ -71,12 +71,14 @@ def announce_all(voice: Voice, told: Sequence[Told[Everybody]], seats: int) -> S
 
 
 def in_brief(voice: Voice, told: Told[Everybody]) -> str:
-    """Tell of a fight, a move or a way home where a post has little room; nothing of other events."""
+    """Tell of a fight, a move, a new stack or a way home where a post has little room; nothing of other events."""
     match told.event:
         case Moved() as event:
             return _moved(voice, event, terms.unit_in_brief(voice, event.chariots))
         case Finished() as event:
             return _finished(voice, event, terms.unit_in_brief(voice, event.chariots))
+        case Fused(chariots=chariots) as event:
+            return _fused(voice, event, terms.chariots_in_brief(voice, chariots))
         case _:
             return fight_in_brief(voice, told)
 
@@ -173,9 +175,8 @@ def move(voice: Voice, told: Told[Everybody]) -> str | None:
         case Taken(chariots=chariots, coins=coins):
             values = {"unit": terms.chariot(voice, chariots[0]), "coins": terms.coins(voice, coins)}
             return voice.say("took", values)
-        case Fused(chariots=chariots, coins=coins):
-            values = {"unit": terms.chariots(voice, chariots), "coins": terms.coins(voice, coins)}
-            return voice.say("fused", values)
+        case Fused(chariots=chariots) as event:
+            return _fused(voice, event, terms.chariots(voice, chariots))
         case _:
             return None
 
@@ -204,6 +205,10 @@ def end(voice: Voice, told: Told[Everybody]) -> str | None:
             return voice.say("unclaimed", values)
         case _:
             return None
+
+
+def _fused(voice: Voice, event: Fused, unit: str) -> str:
+    return voice.say("fused", {"unit": unit, "coins": terms.coins(voice, event.coins)})
 
 
 def _finished(voice: Voice, event: Finished, unit: str) -> str:

@@ -32,7 +32,7 @@ def fight_in_brief(voice: Voice, told: Told[Everybody]) -> str:
     values: dict[str, Value] = {
         "attackers": terms.unit_in_brief(voice, event.attackers),
         "defenders": terms.unit_in_brief(voice, event.defenders),
-        "dead": terms.chariots(voice, event.dead) if event.dead else "",
+        "dead": terms.chariots_in_brief(voice, event.dead) if event.dead else "",
         "count": len(event.dead),
     }
     return _with_loot(voice, voice.say("fought-brief", values), event.coins)

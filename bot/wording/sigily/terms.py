@@ -67,20 +67,37 @@ def _own_name(voice: Voice, name: str) -> str:
 
 def unit(voice: Voice, chariots: Iterable[str]) -> str:
     """Name a chariot, or a stack from the top."""
-    top, *others = (chariot(voice, name) for name in chariots)
-    return voice.say("unit-over", {"top": top, "others": ", ".join(others)}) if others else top
+    return _stack(voice, [chariot(voice, name) for name in chariots])
 
 
 def unit_in_brief(voice: Voice, chariots: Sequence[str]) -> str:
-    """Name a chariot, or a stack by its top and, if it is higher than two, by its number of others."""
-    if len(chariots) <= NAMED:
-        return unit(voice, chariots)
-    return voice.say("unit-over-others", {"top": chariot(voice, chariots[0]), "count": len(chariots) - 1})
+    """Name a chariot, or a stack by its top and, if it is higher than two, by its number of others.
+
+    The names that their owners have given to chariots are left out.
+    """
+    named = [_in_brief(voice, name) for name in chariots]
+    if len(named) <= NAMED:
+        return _stack(voice, named)
+    return voice.say("unit-over-others", {"top": named[0], "count": len(named) - 1})
+
+
+def _stack(voice: Voice, named: Sequence[str]) -> str:
+    top, *others = named
+    return voice.say("unit-over", {"top": top, "others": ", ".join(others)}) if others else top
+
+
+def _in_brief(voice: Voice, name: str) -> str:
+    return voice.say("chariot", {"player": voice.show(owner(name)), "number": str(number(name))})
 
 
 def chariots(voice: Voice, names: Iterable[str]) -> str:
     """List chariots as a sentence does."""
     return voice.words.list(chariot(voice, name) for name in names)
+
+
+def chariots_in_brief(voice: Voice, names: Iterable[str]) -> str:
+    """List chariots as a sentence does, without the names that their owners have given to them."""
+    return voice.words.list(_in_brief(voice, name) for name in names)
 
 
 def spell(voice: Voice, which: Spell) -> str:
