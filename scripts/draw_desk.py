@@ -19,9 +19,9 @@ from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.events import Time
 from engine.great_table.table import GreatTable
 from engine.judging import Submission
+from engine.mafia.events import Time
 from engine.names import GM
 from engine.rulebook import pick_action
 

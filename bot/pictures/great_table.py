@@ -20,9 +20,10 @@ from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event
 from engine.great_table.cards import CardName
-from engine.great_table.events import NO_LYNCH, Ballots, Cause, Dealt, Died, Neighbours, Reveal, RoleTold, Stolen, Time
+from engine.great_table.events import Cause, Dealt, Died, Neighbours, Reveal, RoleTold, Stolen
 from engine.great_table.roles import OF_HOUSE, ROLES, RoleName
 from engine.great_table.table import GreatTable
+from engine.mafia.events import NO_LYNCH, Ballots, Time
 from engine.table import Table
 from engine.views import Told, View
 

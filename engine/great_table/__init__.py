@@ -8,25 +8,15 @@ from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import ByHand, Event
 from engine.great_table import by_hand, dealing, ending, moves, setup, sheets, stealing, talking, voting
-from engine.great_table.actions import ACTIONS, Modkill, PassOver, Revive, Unvote, Vote
+from engine.great_table.actions import ACTIONS, PassOver, Revive
 from engine.great_table.deeds import deeds_of
-from engine.great_table.events import (
-    EVENTS,
-    NO_LYNCH,
-    Ballots,
-    Dealt,
-    Died,
-    PhaseBegun,
-    Reveal,
-    Revived,
-    StealAsked,
-    Stolen,
-    Time,
-)
+from engine.great_table.events import EVENTS, Dealt, Died, Reveal, Revived, StealAsked, Stolen
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.phases import CLOSES, HOURS, INNER, PHASES
 from engine.great_table.roles import PLAYERS, Side
 from engine.great_table.table import GreatTable
+from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
 from engine.outcomes import Kind, kind_of
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook

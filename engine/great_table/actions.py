@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from engine.actions import Action, GmAction, Seat
 from engine.great_table.cards import CardName
+from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.speech import Say, Spoken, Words
 
 MOST_LINES = 60
@@ -36,16 +37,6 @@ class Steal(Action, frozen=True):
     target: Seat | None
 
 
-class Vote(Action, frozen=True):
-    """Vote for a player, or for no lynch."""
-
-    target: Seat | None
-
-
-class Unvote(Action, frozen=True):
-    """Withdraw a vote."""
-
-
 class Use(Action, frozen=True, omit_defaults=True):
     """Order how the card in hand is used tonight. An order that names nothing withdraws it."""
 
@@ -72,12 +63,6 @@ class Whisper(Spoken, frozen=True):
 
     text: Words
     thread: Thread
-
-
-class Modkill(GmAction, frozen=True):
-    """Take a player out of the game."""
-
-    player: Seat
 
 
 class Revive(GmAction, frozen=True):

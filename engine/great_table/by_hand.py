@@ -33,10 +33,11 @@ from engine.events import ByHand, Event
 from engine.great_table import dealing
 from engine.great_table.actions import Thread
 from engine.great_table.cards import CardName
-from engine.great_table.events import Dealt, ThreadClosed, Time
+from engine.great_table.events import Dealt, ThreadClosed
 from engine.great_table.orders import bars_kill
 from engine.great_table.table import GreatTable
 from engine.great_table.today import Day, weighed
+from engine.mafia.events import Time
 
 
 def asked_to_kill(table: GreatTable) -> Ask:

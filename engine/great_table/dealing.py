@@ -8,10 +8,11 @@ from engine.errors import Refused
 from engine.events import Event
 from engine.great_table.actions import PassOver
 from engine.great_table.cards import BY_NAME, CardName
-from engine.great_table.events import Dealt, DeckStarts, Lead, Neighbours, PassedOver, Time
+from engine.great_table.events import Dealt, DeckStarts, Lead, Neighbours, PassedOver
 from engine.great_table.lists import choices, taken
 from engine.great_table.refusals import AlreadyDead, NothingToPassOver
 from engine.great_table.table import GreatTable
+from engine.mafia.events import Time
 
 
 def start(table: GreatTable, chance: Chance) -> Iterable[Event]:

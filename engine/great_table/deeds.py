@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.deeds import Deed, Did, Was
 from engine.events import Event
-from engine.great_table.events import Ballots, Cause, Died
+from engine.great_table.events import Cause, Died
+from engine.mafia.events import Ballots
 
 
 def deeds_of(told: Sequence[Event], who: Mapping[str, Was]) -> Iterator[Did]:

@@ -6,13 +6,14 @@ from engine.audience import To
 from engine.errors import Refused
 from engine.events import Event
 from engine.great_table import dealing
-from engine.great_table.actions import Modkill, Revive, Thread
+from engine.great_table.actions import Revive, Thread
 from engine.great_table.cards import CardName
 from engine.great_table.events import Cause, Coroner, Died, Revived, ThreadClosed, ThreadOpened
 from engine.great_table.options import Reveal
 from engine.great_table.refusals import AlreadyDead, NotDead
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
+from engine.mafia.actions import Modkill
 
 FINDINGS = {
     Reveal.MASTER: {RoleName.MASTER: Coroner.MASTER},

@@ -8,17 +8,8 @@ from engine.events import SHELL_EVENTS, Event, OwnMove
 from engine.great_table.actions import GreatTableAction, List, Thread, Use
 from engine.great_table.cards import CardName
 from engine.great_table.roles import RoleName, Side
+from engine.mafia.events import Ballots, PhaseBegun
 from engine.speech import Message
-
-NO_LYNCH = "no_lynch"
-"""The name under which votes for no lynch are counted."""
-
-
-class Time(StrEnum):
-    """The two alternating phases."""
-
-    DAY = "day"
-    NIGHT = "night"
 
 
 class Cause(StrEnum):
@@ -66,13 +57,6 @@ class Seated(Event, frozen=True):
     seats: tuple[str, ...]
 
 
-class PhaseBegun(Event, frozen=True, tag="phase"):
-    """A day or a night begins. ``number`` counts the days; a night has the number of its day."""
-
-    phase: Time
-    number: int
-
-
 class DeckStarts(Event, frozen=True, tag="first"):
     """The player who leads the deck today. Known to the GM alone."""
 
@@ -117,16 +101,6 @@ class StealSettled(Event, frozen=True):
 
 class Robbed(Event, frozen=True):
     """A player's card is gone, told to that player in the morning."""
-
-
-class Ballots(Event, frozen=True, tag="votes"):
-    """The vote count: voters in the order of their votes, by the player they count for.
-
-    ``needed`` votes lynch.
-    """
-
-    counts: dict[str, tuple[str, ...]]
-    needed: int
 
 
 class Died(Event, frozen=True, tag="death"):

@@ -8,11 +8,10 @@ import msgspec
 from engine.audience import To
 from engine.events import ByHand, Event
 from engine.great_table import by_hand, marking, voting
-from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Unvote, Use, Vote
+from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     AT_DAWN,
-    Ballots,
     Dealt,
     DeckStarts,
     Died,
@@ -21,7 +20,6 @@ from engine.great_table.events import (
     Neighbours,
     Noted,
     PastRound,
-    PhaseBegun,
     Result,
     Reveal,
     Revived,
@@ -34,13 +32,16 @@ from engine.great_table.events import (
     Stolen,
     ThreadClosed,
     ThreadOpened,
-    Time,
 )
 from engine.great_table.orders import bars_kill
 from engine.great_table.roles import RoleName
 from engine.great_table.table import Grave, GreatTable
 from engine.great_table.talking import is_rationed
-from engine.great_table.today import Day, Votes, lasting
+from engine.great_table.today import Day, lasting
+from engine.mafia import ballots
+from engine.mafia.actions import Unvote, Vote
+from engine.mafia.ballots import Votes
+from engine.mafia.events import Ballots, PhaseBegun, Time
 from engine.speech import Message
 from engine.table import evolve_shell
 
@@ -176,15 +177,12 @@ def _note(table: GreatTable, seat: str, action: GreatTableAction) -> GreatTable:
 
 
 def _vote(votes: Votes, seat: str, action: Vote | Unvote) -> Votes:
-    return voting.cast(votes, seat, action.target) if isinstance(action, Vote) else voting.withdraw(votes, seat)
+    return ballots.cast(votes, seat, action.target) if isinstance(action, Vote) else ballots.withdraw(votes, seat)
 
 
 def _count(table: GreatTable, event: Ballots) -> GreatTable:
-    """Fold a vote count. A player who votes has a list, so everybody now knows that."""
-    voted = [voter for line in event.counts.values() for voter in line]
-    voters = table.in_seat_order({*table.votes.voters, *voted})
-    votes = replace(table.votes, counts=event.counts, needed=event.needed, voters=voters)
-    return replace(table, votes=votes, idle=0)
+    """Fold a vote count. A player who votes has a list."""
+    return replace(table, votes=ballots.fold_count(table.votes, event, table.seats), idle=0)
 
 
 def _list(table: GreatTable, seat: str, ranking: List) -> GreatTable:
@@ -262,7 +260,7 @@ def _bury(table: GreatTable, event: Died) -> GreatTable:
         dead=table.in_seat_order([*table.dead, seat]),
         graves={**table.graves, seat: grave},
         today=today,
-        votes=voting.bury(table.votes, seat),
+        votes=ballots.bury(table.votes, seat),
         idle=0,
     )
 

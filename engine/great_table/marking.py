@@ -10,7 +10,7 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import Fate, Marked
 from engine.great_table.orders import targets_of
 from engine.great_table.resolution import Resolution, trace
-from engine.great_table.today import Votes
+from engine.mafia.ballots import Votes
 
 MARK = "mark"
 
@@ -29,13 +29,3 @@ def mark(night: Resolution) -> Iterable[Event]:
 def stand(votes: Votes, event: Marked) -> Votes:
     """Fold that the mark is set."""
     return replace(votes, mark=(event.player, event.votes_for))
-
-
-def bury(votes: Votes, dead: str) -> Votes:
-    """Fold a death: a mark that names the dead player is gone."""
-    return replace(votes, mark=None) if votes.mark is not None and dead in votes.mark else votes
-
-
-def counted(votes: Votes, voter: str, target: str | None) -> str | None:
-    """Return the player for whom a vote counts."""
-    return votes.mark[1] if votes.mark is not None and votes.mark[0] == voter else target

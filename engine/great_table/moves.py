@@ -6,10 +6,12 @@ from typing import Any
 from engine.actions import Action, GmAction
 from engine.events import Event
 from engine.great_table import dealing, dying, orders, stealing, talking
-from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Unvote, Use, Vote, Whisper
-from engine.great_table.events import Noted, Time
+from engine.great_table.actions import Kill, List, PassOver, Revive, Steal, Use, Whisper
+from engine.great_table.events import Noted
 from engine.great_table.refusals import Dead, NoListYet, NotTheThief, NoVote
 from engine.great_table.table import GreatTable
+from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.events import Time
 from engine.naming import snake_case
 from engine.refusals import NotNow, Refusal, VotesLocked
 from engine.speech import Say

@@ -12,22 +12,13 @@ from engine.great_table import ending, finding, killing, marking, swapping
 from engine.great_table.actions import Thread
 from engine.great_table.cards import CardName
 from engine.great_table.dying import die
-from engine.great_table.events import (
-    Cause,
-    DeckStarts,
-    Fate,
-    Lead,
-    PhaseBegun,
-    Robbed,
-    ThreadClosed,
-    Time,
-    Traced,
-)
+from engine.great_table.events import Cause, DeckStarts, Fate, Lead, Robbed, ThreadClosed, Traced
 from engine.great_table.orders import targets_of
 from engine.great_table.resolution import Resolution, trace
 from engine.great_table.roles import RoleName
 from engine.great_table.stealing import STEAL, settle
 from engine.great_table.table import GreatTable
+from engine.mafia.events import PhaseBegun, Time
 
 
 class Step(StrEnum):

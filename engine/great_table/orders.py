@@ -7,7 +7,6 @@ from engine.asks import Ask
 from engine.domains import Domain, Nothing, OneOf, OneOfThose, OneSeat, SomeSeats
 from engine.great_table.actions import Kill, Use
 from engine.great_table.cards import BY_NAME, Card, CardName, Names
-from engine.great_table.events import Time
 from engine.great_table.refusals import (
     CardBarsKill,
     CardNotKnown,
@@ -20,6 +19,7 @@ from engine.great_table.refusals import (
     NotNamed,
 )
 from engine.great_table.table import GreatTable
+from engine.mafia.events import Time
 from engine.refusals import Refusal
 
 PAIR = 2

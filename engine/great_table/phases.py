@@ -24,10 +24,11 @@ from engine.chance import Chance
 from engine.events import Event
 from engine.great_table import dealing, ending, night, orders, stealing, talking, voting
 from engine.great_table.actions import List
-from engine.great_table.events import NO_LYNCH, PhaseBegun, Time
 from engine.great_table.folding import fold
 from engine.great_table.lists import CardRanking
 from engine.great_table.table import GreatTable
+from engine.mafia.ballots import is_lynch, shown_again
+from engine.mafia.events import PhaseBegun, Time
 from engine.phases import Course, Phases, by_itself
 
 LISTS = "lists"
@@ -54,7 +55,7 @@ def end_day(table: GreatTable, chance: Chance) -> Iterable[Event]:
     yield from stealing.decline(after)
     name = voting.at_deadline(after)
     if is_lynch(name):
-        yield voting.counted(after)
+        yield shown_again(after.votes)
     yield from voting.lynch(after, name)
     if not is_lynch(name):
         yield _nightfall(after)
@@ -87,11 +88,6 @@ def carry_out_majority(table: GreatTable, chance: Chance) -> Iterable[Event]:
     if name is None:
         return ()
     return voting.lynch(table, name) if is_lynch(name) else (_nightfall(table),)
-
-
-def is_lynch(name: str | None) -> bool:
-    """Return whether the votes have decided a death."""
-    return name is not None and name != NO_LYNCH
 
 
 def _nightfall(table: GreatTable) -> Event:

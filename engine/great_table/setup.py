@@ -8,19 +8,11 @@ from engine.errors import SetupRefused
 from engine.events import Event
 from engine.great_table.actions import Thread
 from engine.great_table.cards import BY_NAME, deck_of
-from engine.great_table.events import (
-    NO_LYNCH,
-    DeckStarts,
-    Lead,
-    PhaseBegun,
-    RoleTold,
-    Seated,
-    ThreadOpened,
-    Time,
-)
+from engine.great_table.events import DeckStarts, Lead, RoleTold, Seated, ThreadOpened
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.refusals import DeckTooSmall, TooManyCopies, WrongRoleCount
 from engine.great_table.roles import MASTERS, MOST_APPRENTICES, Cast, RoleName, counts
+from engine.mafia.events import NO_LYNCH, PhaseBegun, Time
 from engine.names import folded
 from engine.refusals import NameTaken
 

@@ -10,8 +10,9 @@ from engine.audience import Everybody, GameMaster
 from engine.events import ByHand, OwnMove
 from engine.great_table.actions import Kill, List, Steal, Use
 from engine.great_table.cards import CardName
-from engine.great_table.events import Ballots, Dealt, Died, PhaseBegun, Result, Stolen, Time, Traced
+from engine.great_table.events import Dealt, Died, Result, Stolen, Traced
 from engine.great_table.today import Weights, lasting, weighed, weight_of
+from engine.mafia.events import Ballots, PhaseBegun, Time
 from engine.sheets import Row, Sheet, Sheets, details_of, order_of
 from engine.views import Told
 

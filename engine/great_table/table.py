@@ -11,10 +11,12 @@ from msgspec import Struct
 
 from engine.great_table.actions import Thread
 from engine.great_table.cards import CardName, deck_of
-from engine.great_table.events import Cause, Coroner, Held, PastRound, Time
+from engine.great_table.events import Cause, Coroner, Held, PastRound
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import OF_HOUSE, ROLES, Role, RoleName, Side
-from engine.great_table.today import Counts, Day, Votes, Weights, weight_of
+from engine.great_table.today import Day, Weights, weight_of
+from engine.mafia.ballots import Counts, Votes
+from engine.mafia.events import Time
 from engine.table import Table
 
 

@@ -1,4 +1,4 @@
-"""The parts of the table that last for a day and its night, and the votes of a day. The next day starts afresh."""
+"""The parts of the table that last for a day and its night. The next day starts afresh."""
 
 from collections.abc import Iterable
 
@@ -9,25 +9,6 @@ from engine.events import ByHand
 from engine.great_table.actions import List, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import Held
-
-Counts = dict[str, tuple[str, ...]]
-"""The count: each player's voters, as everybody sees them."""
-
-
-class Votes(Struct, frozen=True):
-    """The votes; they end at nightfall. ``voters`` have submitted a list, so they may vote.
-
-    ``ballots`` are the true votes in the order in which they came, ``counts`` the public count. A ``mark`` makes the
-    first player's vote count for the second.
-    """
-
-    voters: tuple[str, ...] = ()
-    ballots: dict[str, str | None] = {}
-    counts: Counts = {}
-    needed: int = 0
-    mark: tuple[str, str] | None = None
-    is_locked: bool = False
-    """Whether the GM has closed the votes for a while."""
 
 
 class Weighing(Struct, frozen=True):

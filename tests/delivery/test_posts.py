@@ -30,8 +30,8 @@ from engine.chance import Chance, seeded_source
 from engine.errors import SetupRefused
 from engine.events import Outcome
 from engine.game import Game
-from engine.great_table.events import Ballots
 from engine.judging import Submission
+from engine.mafia.events import Ballots
 from engine.names import GM
 from engine.parties.events import VoteClosed
 from engine.quests import Quests

@@ -11,10 +11,11 @@ from bot.pictures.table_drawing import CHAIR, places
 from bot.wording.pages import is_legal, length
 from engine.actions import Abort
 from engine.audience import Reader, To
-from engine.great_table.actions import Modkill
-from engine.great_table.events import Neighbours, Reveal, Time
+from engine.great_table.events import Neighbours, Reveal
 from engine.great_table.table import GreatTable
 from engine.great_table.today import Day
+from engine.mafia.actions import Modkill
+from engine.mafia.events import Time
 from engine.views import View
 from tests.engine.great_table.tables import NAMES, Play, table_of
 from tests.pictures.pictures import dense_names, is_small_and_bare, long_names, pictures_of, voice_of

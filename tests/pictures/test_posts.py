@@ -6,7 +6,7 @@ from bot.pictures.picture import LONGEST_TEXT, Picture
 from bot.wording.pages import is_legal, length
 from engine.audience import To
 from engine.game import Game
-from engine.great_table.actions import Modkill
+from engine.mafia.actions import Modkill
 from engine.telling import told_to
 from tests.engine.great_table import tables as great_table
 from tests.engine.honnoji import tables as honnoji

@@ -13,10 +13,10 @@ from engine.audience import Everybody, To
 from engine.chance import Chance, seeded_source
 from engine.events import Outcome
 from engine.game import Game
-from engine.great_table.events import Time
 from engine.great_table.table import GreatTable
 from engine.honnoji.table import HonnojiTable
 from engine.learning import converted
+from engine.mafia.events import Time
 from engine.parties.round import Round
 from engine.quests.table import QuestTable
 from engine.rulebooks import RULEBOOKS

@@ -7,9 +7,10 @@ from bot.policies.great_table.mind import Mind
 from bot.policies.great_table.playing import play
 from bot.policies.great_table.voting import MOST_VOTES
 from engine.actions import Action
-from engine.great_table.actions import Kill, List, Steal, Thread, Use, Vote, Whisper
+from engine.great_table.actions import Kill, List, Steal, Thread, Use, Whisper
 from engine.great_table.cards import BY_NAME, CardName
 from engine.great_table.lists import choices
+from engine.mafia.actions import Vote
 from tests.engine.great_table.tables import Play, table_of
 
 HOUSE = ("Ann", "Ben", "Cat")

@@ -12,7 +12,7 @@ from random import Random
 from engine.actions import Action, Close, Expire, GoOn, Undo
 from engine.by_hand import GiveByHand, KillByHand, SpareByHand, TakeByHand
 from engine.events import Event, Outcome
-from engine.great_table.actions import Kill, List, Modkill, PassOver, Revive, Steal, Unvote, Use, Vote, Whisper
+from engine.great_table.actions import Kill, List, PassOver, Revive, Steal, Use, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.events import (
     Dealt,
@@ -31,6 +31,7 @@ from engine.great_table.options import Reveal as Shows
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Submission
+from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from engine.speech import Message

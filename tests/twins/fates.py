@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from engine.actions import Replace
-from engine.great_table.actions import Modkill
 from engine.judging import Submission
+from engine.mafia.actions import Modkill
 from engine.names import GM
 from engine.rulebook import AnyRulebook
 from tests.twins.pair import Table

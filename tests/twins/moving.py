@@ -14,11 +14,12 @@ from engine.boards.actions import Resign, Throw
 from engine.by_hand import ActByHand
 from engine.danube.actions import Move as Sail
 from engine.errors import Refused
-from engine.great_table.actions import List, Modkill, PassOver, Revive, Whisper
+from engine.great_table.actions import List, PassOver, Revive, Whisper
 from engine.great_table.actions import Use as UseCard
-from engine.great_table.actions import Vote as VoteFor
 from engine.honnoji.actions import Propose as ProposeOfTen
 from engine.honnoji.actions import Unuse, Use
+from engine.mafia.actions import Modkill
+from engine.mafia.actions import Vote as VoteFor
 from engine.naming import tag_of
 from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose

@@ -6,10 +6,11 @@ from bot.delivery.posts.living_posts import FIRST, PATIENCE, LivingPosts
 from bot.host.moves.host import Host
 from bot.host.moves.scene_dues import with_scene
 from engine.great_table import GreatTableRules
-from engine.great_table.actions import Kill, List, Unvote
-from engine.great_table.actions import Vote as VoteFor
+from engine.great_table.actions import Kill, List
 from engine.great_table.cards import CardName
 from engine.judging import Submission
+from engine.mafia.actions import Unvote
+from engine.mafia.actions import Vote as VoteFor
 from engine.parties.actions import Act, Vote
 from engine.parties.round import Round
 from engine.quests import Quests

@@ -19,9 +19,10 @@ from engine.by_hand import (
     tell_gm,
 )
 from engine.great_table import GreatTableRules, by_hand
-from engine.great_table.actions import List, Vote
+from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.judging import Submission
+from engine.mafia.actions import Vote
 from engine.names import GM
 from engine.parties.actions import Act
 from engine.parties.actions import Vote as Approval

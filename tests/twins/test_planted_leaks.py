@@ -12,7 +12,6 @@ from engine.bluff.actions import Bid
 from engine.bluff.options import BluffOptions
 from engine.great_table import GreatTableRules
 from engine.great_table.actions import Kill, List
-from engine.great_table.actions import Vote as VoteFor
 from engine.great_table.cards import CardName
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
@@ -21,6 +20,7 @@ from engine.honnoji.actions import Give, Unuse, Use
 from engine.honnoji.options import HonnojiOptions
 from engine.honnoji.tokens import TalismanName
 from engine.judging import Submission
+from engine.mafia.actions import Vote as VoteFor
 from engine.names import GM
 from engine.parties.actions import Act, Vote
 from engine.quests import Quests

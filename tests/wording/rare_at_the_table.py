@@ -14,12 +14,10 @@ from engine.actions import Action, Close
 from engine.asks import Ask, awaited
 from engine.audience import To
 from engine.events import GoneOn, Outcome
-from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Unvote, Use, Vote, Whisper
+from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Thread, Use, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.ending import Reason
 from engine.great_table.events import (
-    NO_LYNCH,
-    Ballots,
     Cause,
     Coroner,
     Dealt,
@@ -32,7 +30,6 @@ from engine.great_table.events import (
     Noted,
     PassedOver,
     PastRound,
-    PhaseBegun,
     Result,
     Reveal,
     Revived,
@@ -41,15 +38,16 @@ from engine.great_table.events import (
     Stolen,
     ThreadClosed,
     ThreadOpened,
-    Time,
     Traced,
 )
 from engine.great_table.night import Step
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName, Side
 from engine.great_table.table import Grave, GreatTable
-from engine.great_table.today import Votes
 from engine.log import Entry
+from engine.mafia.actions import Unvote, Vote
+from engine.mafia.ballots import Votes
+from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
 from engine.refusals import ChoiceNeeded, NotAmong
 from engine.speech import Say
 from engine.telling import told_to

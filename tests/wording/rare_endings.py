@@ -6,11 +6,12 @@ from bot.wording.game_words import AnyGameWords
 from engine.audience import GameMaster, To
 from engine.events import Event
 from engine.great_table.cards import CardName
-from engine.great_table.events import Cause, Coroner, Died, Fate, PhaseBegun, Revived, Time, Traced
+from engine.great_table.events import Cause, Coroner, Died, Fate, Revived, Traced
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
-from engine.great_table.today import Counts
 from engine.honnoji.table import HonnojiTable
+from engine.mafia.ballots import Counts
+from engine.mafia.events import PhaseBegun, Time
 from engine.parties.events import PastQuest, PastVote, QuestDone
 from engine.parties.round import Round
 from engine.parties.sides import Side

@@ -19,10 +19,11 @@ from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.events import Event, Outcome
 from engine.great_table.cards import CardName
-from engine.great_table.events import Ballots, Cause, Coroner, Died, PhaseBegun, Revived, Time
+from engine.great_table.events import Cause, Coroner, Died, Revived
 from engine.great_table.roles import Side as TableSide
 from engine.honnoji.events import ActionShown
 from engine.honnoji.tokens import TalismanName
+from engine.mafia.events import Ballots, PhaseBegun, Time
 from engine.parties.events import PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
 from engine.quests.events import Card, CardShown, GuessMade

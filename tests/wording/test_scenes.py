@@ -8,8 +8,9 @@ from engine.audience import Everybody, To
 from engine.bluff.events import Challenged
 from engine.bluff.table import BluffTable, StandingBid
 from engine.events import Event, Outcome
-from engine.great_table.events import Cause, Coroner, Died, PhaseBegun, Time
+from engine.great_table.events import Cause, Coroner, Died
 from engine.great_table.table import GreatTable
+from engine.mafia.events import PhaseBegun, Time
 from engine.parties.events import PastQuest, QuestDone
 from engine.parties.round import Round
 from engine.quests.table import QuestTable

@@ -9,13 +9,14 @@ from engine.audience import To
 from engine.chance import Chance
 from engine.events import Undone
 from engine.game import Game
-from engine.great_table.actions import List, Modkill, Steal, Use
+from engine.great_table.actions import List, Steal, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import Noted, Result, RoleTold
 from engine.great_table.roles import RoleName
 from engine.judging import Submission
 from engine.learning import converted
 from engine.log import Entry
+from engine.mafia.actions import Modkill
 from engine.names import GM
 from engine.telling import told_to
 from tests.wording.at_the_great_table import THEME, begun, deal, ranking, text, time_up, with_a_thief

@@ -3,9 +3,10 @@
 from bot.themes import load_themes
 from engine.audience import To
 from engine.events import Event
-from engine.great_table.events import Ballots, Cause, Coroner, Died, Fate, PhaseBegun, Time, Traced
+from engine.great_table.events import Cause, Coroner, Died, Fate, Traced
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
+from engine.mafia.events import Ballots, PhaseBegun, Time
 from engine.parties.events import PartyProposed, PastVote
 from engine.parties.round import Round
 from engine.parties.sides import Side

@@ -18,13 +18,15 @@ from engine.by_hand import Lasting, WeighByHand
 from engine.chance import Chance
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.actions import Kill, List, Modkill, Steal, Thread, Use, Vote
+from engine.great_table.actions import Kill, List, Steal, Thread, Use
 from engine.great_table.cards import CardName, deck_for
-from engine.great_table.events import NO_LYNCH, Ballots, StealSettled, ThreadOpened
+from engine.great_table.events import StealSettled, ThreadOpened
 from engine.great_table.night import NIGHT_ORDER
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
 from engine.judging import Submission
+from engine.mafia.actions import Modkill, Vote
+from engine.mafia.events import NO_LYNCH, Ballots
 from engine.names import GM
 from engine.speech import LONGEST_TEXT, TABLE, Message, Say
 from engine.telling import told_to

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from bot.policies.great_table.evidence import Clue, known_killers
 from engine.great_table.cards import BY_NAME, CardName
-from engine.great_table.events import Cause, Result, Time
+from engine.great_table.events import Cause, Result
 from engine.great_table.table import GreatTable
+from engine.mafia.events import Time
 from engine.views import View
 
 CAUGHT = 4.0

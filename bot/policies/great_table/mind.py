@@ -9,10 +9,12 @@ from bot.policies.great_table import evidence
 from bot.policies.great_table.evidence import Clue
 from bot.policies.great_table.findings import Found, private_clues
 from bot.policies.turn import Turn
-from engine.great_table.actions import Thread, Vote
-from engine.great_table.events import Noted, PhaseBegun, Result
+from engine.great_table.actions import Thread
+from engine.great_table.events import Noted, Result
 from engine.great_table.roles import Role, RoleName, Side, counts
 from engine.great_table.table import GreatTable
+from engine.mafia.actions import Vote
+from engine.mafia.events import PhaseBegun
 from engine.speech import Message
 from engine.views import View
 

@@ -12,9 +12,10 @@ from bot.policies.great_table.naming import foe
 from bot.policies.great_table.ranking import ranked
 from bot.policies.turn import Turn
 from engine.actions import Action
-from engine.great_table.actions import Kill, List, Steal, Use, Vote
+from engine.great_table.actions import Kill, List, Steal, Use
 from engine.great_table.cards import CardName
-from engine.great_table.events import Time
+from engine.mafia.actions import Vote
+from engine.mafia.events import Time
 
 
 def play(turn: Turn, random: Random) -> Action | None:

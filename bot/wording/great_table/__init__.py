@@ -20,9 +20,9 @@ from bot.wording.great_table import (
     setting_up,
     story,
 )
-from engine.great_table.events import Ballots
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.table import GreatTable
+from engine.mafia.events import Ballots
 
 
 class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):

@@ -15,8 +15,8 @@ from bot.wording.words import Value
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody
 from engine.great_table.actions import Kill, Use, Whisper
-from engine.great_table.events import Time
 from engine.great_table.table import Grave, GreatTable
+from engine.mafia.events import Time
 from engine.views import View
 
 

@@ -8,13 +8,14 @@ from bot.wording.great_table.terms import card_name
 from bot.wording.voice import Voice
 from engine.audience import GameMaster
 from engine.great_table.cards import CardName
-from engine.great_table.events import Fate, Result, Time, Traced
+from engine.great_table.events import Fate, Result, Traced
 from engine.great_table.marking import MARK
 from engine.great_table.night import NIGHT_ORDER
 from engine.great_table.orders import not_killing, not_used
 from engine.great_table.roles import RoleName
 from engine.great_table.stealing import STEAL
 from engine.great_table.table import GreatTable
+from engine.mafia.events import Time
 from engine.outlook import Outlook
 from engine.views import View
 

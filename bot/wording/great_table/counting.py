@@ -8,8 +8,8 @@ from bot.wording.pages import Page
 from bot.wording.time_words import clock, date
 from bot.wording.voice import Voice
 from engine.audience import Everybody
-from engine.great_table.events import NO_LYNCH, Ballots
 from engine.great_table.table import GreatTable
+from engine.mafia.events import NO_LYNCH, Ballots
 from engine.views import View
 
 Shown = Sequence[tuple[datetime, Ballots]]

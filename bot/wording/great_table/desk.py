@@ -9,11 +9,11 @@ from bot.wording.moment_words import plain
 from bot.wording.voice import Voice, dashed
 from engine.audience import To
 from engine.great_table.dealing import without_list
-from engine.great_table.events import NO_LYNCH, Time
 from engine.great_table.orders import not_killing, not_used
 from engine.great_table.resolution import KILL
 from engine.great_table.roles import OF_HOUSE
 from engine.great_table.table import GreatTable
+from engine.mafia.events import NO_LYNCH, Time
 from engine.views import View
 
 

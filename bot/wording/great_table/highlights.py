@@ -7,8 +7,9 @@ from itertools import takewhile
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.events import Event, Outcome
-from engine.great_table.events import Cause, Coroner, Died, PhaseBegun, Revived, Time
+from engine.great_table.events import Cause, Coroner, Died, Revived
 from engine.great_table.roles import Side
+from engine.mafia.events import PhaseBegun, Time
 from engine.views import Told
 
 

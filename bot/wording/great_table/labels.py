@@ -11,7 +11,7 @@ from bot.wording.words import Value
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
-from engine.great_table.actions import Kill, Steal, Use, Vote, Whisper
+from engine.great_table.actions import Kill, Steal, Use, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.refusals import (
     AlreadyDead,
@@ -26,6 +26,7 @@ from engine.great_table.refusals import (
     WrongRoleCount,
 )
 from engine.great_table.roles import RoleName
+from engine.mafia.actions import Vote
 from engine.refusals import ChoiceNeeded, NotAmong, Refusal
 
 LONGEST_WORD = 40

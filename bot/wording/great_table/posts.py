@@ -15,8 +15,9 @@ from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody
 from engine.events import ByHand, Closed, Outcome
 from engine.great_table import by_hand
-from engine.great_table.events import Ballots, Died, PhaseBegun, Revived, Time
+from engine.great_table.events import Died, Revived
 from engine.great_table.table import GreatTable
+from engine.mafia.events import Ballots, PhaseBegun, Time
 from engine.speech import Message
 from engine.views import Told, View
 

@@ -3,7 +3,8 @@
 from bot.wording.prose_moments import ProseMoment
 from engine.audience import Everybody
 from engine.events import Outcome
-from engine.great_table.events import Died, PhaseBegun, Time
+from engine.great_table.events import Died
+from engine.mafia.events import PhaseBegun, Time
 from engine.views import Told
 
 MOMENTS = tuple(ProseMoment)

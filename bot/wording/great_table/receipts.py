@@ -6,8 +6,9 @@ from bot.wording.great_table.lists import as_read
 from bot.wording.great_table.orders import aim
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
-from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Unvote, Use, Vote
+from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Use
 from engine.great_table.events import Noted
+from engine.mafia.actions import Unvote, Vote
 
 
 def receipt(voice: Voice, event: Noted) -> Page:

@@ -17,7 +17,8 @@ from engine.audience import Everybody, GameMaster
 from engine.great_table.events import Held, PastRound, Reveal
 from engine.great_table.roles import Side
 from engine.great_table.table import GreatTable
-from engine.great_table.today import Counts, Weights, weight_of
+from engine.great_table.today import Weights, weight_of
+from engine.mafia.ballots import Counts
 from engine.views import Told, View
 
 

@@ -7,8 +7,9 @@ from bot.wording.scenes import scene
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.events import Outcome
-from engine.great_table.events import AT_DAWN, Cause, Died, PhaseBegun, Time
+from engine.great_table.events import AT_DAWN, Cause, Died
 from engine.great_table.table import GreatTable
+from engine.mafia.events import PhaseBegun, Time
 from engine.views import Told, View
 
 

@@ -13,9 +13,10 @@ from bot.wording.voice import Voice, dashed
 from engine.audience import To
 from engine.great_table.actions import List
 from engine.great_table.cards import CardName
-from engine.great_table.events import PhaseBegun, Result, RoleTold, Time
+from engine.great_table.events import Result, RoleTold
 from engine.great_table.orders import not_killing, not_used
 from engine.great_table.table import GreatTable
+from engine.mafia.events import PhaseBegun, Time
 from engine.speech import Message
 from engine.views import Told, View
 

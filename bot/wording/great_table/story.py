@@ -13,9 +13,10 @@ from bot.wording.titles import titles
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, GameMaster
 from engine.events import Event, Outcome
-from engine.great_table.events import Ballots, Cause, Died, PhaseBegun, Revived, Time, Traced
+from engine.great_table.events import Cause, Died, Revived, Traced
 from engine.great_table.night import Step
 from engine.great_table.table import GreatTable
+from engine.mafia.events import Ballots, PhaseBegun, Time
 from engine.views import Told, View
 
 DEADLY: frozenset[str] = frozenset({Step.GUARD, Step.KILL, Step.HEAL})

@@ -7,7 +7,7 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import Fate, Traced
 from engine.great_table.roles import Side
 from engine.great_table.table import GreatTable
-from engine.great_table.today import Counts
+from engine.mafia.ballots import Counts
 from engine.views import Told, View
 
 OFTEN = 2

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from bot.wording.moment_words import plain
 from bot.wording.voice import Voice
 from bot.wording.words import Value
-from engine.great_table.events import NO_LYNCH
+from engine.mafia.events import NO_LYNCH
 
 Counts = Mapping[str, tuple[str, ...]]
 Weight = Callable[[Iterable[str]], int]

@@ -9,8 +9,8 @@ from bot.components.keys import Key, Verb
 from bot.storage.games.hosted_game import HostedGame
 from engine.audience import To
 from engine.events import Undone
-from engine.great_table.actions import Vote
 from engine.judging import Submission
+from engine.mafia.actions import Vote
 from tests.cogs.forgery import press
 from tests.cogs.gamblers import SEVEN, give_lists, table_of
 from tests.cogs.gm.test_undoing import an_order_for_a_card_that_the_close_has_dealt

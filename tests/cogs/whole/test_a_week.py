@@ -16,9 +16,9 @@ from bot.delivery.threads.thread_words import open_threads
 from bot.storage.history.records_with_texts import record_with_texts
 from bot.storage.schema.choices import Holding
 from engine.great_table.actions import Kill, Use
-from engine.great_table.events import Time
 from engine.great_table.roles import RoleName
 from engine.judging import Submission
+from engine.mafia.events import Time
 from engine.record import Replay
 from engine.rulebooks import RULEBOOKS
 from tests.asking import choose_settings

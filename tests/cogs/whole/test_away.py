@@ -20,8 +20,8 @@ from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import LatePolicy, OutboxKind
 from bot.storage.schema.models import Deadline, Occupant
 from bot.wording.desk_words import AtDesk
-from engine.great_table.actions import Vote
 from engine.judging import Submission
+from engine.mafia.actions import Vote
 from tests.asking import change, choose_settings
 from tests.cogs.conftest import NAMES
 from tests.cogs.gamblers import SEVEN, aliases, holder, sit_down, sit_down_and_deal, table_of

@@ -10,15 +10,17 @@ from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
 from engine.great_table import GreatTableRules
-from engine.great_table.actions import Kill, List, Steal, Thread, Unvote, Use, Vote, Whisper
+from engine.great_table.actions import Kill, List, Steal, Thread, Use, Whisper
 from engine.great_table.cards import CardName
-from engine.great_table.events import Ballots, Died, Fate, Result, Time, Traced
+from engine.great_table.events import Died, Fate, Result, Traced
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName
 from engine.great_table.table import GreatTable
 from engine.judging import Submission
 from engine.learning import converted
 from engine.log import Entry
+from engine.mafia.actions import Unvote, Vote
+from engine.mafia.events import Ballots, Time
 from engine.names import CLOCK, GM
 from engine.refusals import Refusal
 from engine.speech import Say

@@ -15,10 +15,11 @@ from engine.by_hand import (
     WeighByHand,
 )
 from engine.events import ByHand, Event
-from engine.great_table.actions import Kill, Modkill, Steal, Thread, Unvote, Use, Vote
+from engine.great_table.actions import Kill, Steal, Thread, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import Cause, Dealt, Died, Fate, Result, Robbed, StealAsked
 from engine.log import Entry
+from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.names import GM
 from engine.refusals import NotAmong, NotNow, TextTooLong, VotesLocked
 from tests.engine.great_table.tables import NAMES, dealt, heard, night, only, table_of

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.actions import Abort
-from engine.great_table.actions import List, Modkill, PassOver, Revive, Vote, Whisper
+from engine.great_table.actions import List, PassOver, Revive, Whisper
 from engine.great_table.events import Dealt, DeckStarts, Lead, Neighbours
+from engine.mafia.actions import Modkill, Vote
 from tests.engine.great_table.tables import NAMES, Play, heard, kinds, only, table_of
 
 

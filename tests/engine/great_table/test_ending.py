@@ -6,11 +6,12 @@ import pytest
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import Outcome
-from engine.great_table.actions import List, Modkill, Revive, Use
+from engine.great_table.actions import List, Revive, Use
 from engine.great_table.events import Cause, Coroner, Died, PastRound, Robbed
 from engine.great_table.events import Reveal as Shown
 from engine.great_table.roles import RoleName, Side
 from engine.great_table.table import Grave
+from engine.mafia.actions import Modkill
 from engine.refusals import GameOver
 from tests.engine.great_table.tables import GREAT_TABLE, NAMES, Play, heard, kinds, night, only, table_of
 

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.actions import Action
-from engine.great_table.actions import Modkill
 from engine.great_table.cards import CardName
 from engine.great_table.events import Fate, Result
+from engine.mafia.actions import Modkill
 from tests.engine.great_table.tables import Play, dealt, heard, kinds, night, use
 
 NOBODY: dict[str, object] = {"players": ()}

@@ -8,11 +8,13 @@ from engine.actions import Close, Extend, GoOn, Pause, Replace, Resume
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import GoneOn
-from engine.great_table.actions import Kill, Modkill, PassOver, Steal, Use, Vote
+from engine.great_table.actions import Kill, PassOver, Steal, Use
 from engine.great_table.cards import CardName
-from engine.great_table.events import Dealt, Noted, PassedOver, PhaseBegun, Robbed
+from engine.great_table.events import Dealt, Noted, PassedOver, Robbed
 from engine.great_table.refusals import AlreadyDead, NothingToPassOver, NotTheThief
 from engine.judging import Submission
+from engine.mafia.actions import Modkill, Vote
+from engine.mafia.events import PhaseBegun
 from engine.names import GM
 from engine.refusals import GamePaused, NothingMissing
 from tests.engine.great_table.tables import NAMES, Play, dealt, heard, kinds, night, only, table_of, without_lists

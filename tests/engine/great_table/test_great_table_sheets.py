@@ -2,8 +2,9 @@
 
 from engine.actions import Undo
 from engine.by_hand import Lasting, WeighByHand
-from engine.great_table.actions import Kill, Modkill, Unvote, Use, Vote
+from engine.great_table.actions import Kill, Use
 from engine.great_table.sheets import CountRow, NightRow, OrderRow, VoteRow
+from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.sheets import Row, Sheet
 from tests.engine.great_table.tables import Play, table_of
 

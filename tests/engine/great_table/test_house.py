@@ -3,10 +3,11 @@
 import pytest
 
 from engine.audience import To
-from engine.great_table.actions import Kill, Modkill, Revive, Thread, Use, Whisper
+from engine.great_table.actions import Kill, Revive, Thread, Use, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.events import Fate, ThreadClosed
 from engine.great_table.refusals import CardBarsKill, CardNotKnown, Dead, NeedsPartner, NotInThread, OneMessageOnly
+from engine.mafia.actions import Modkill
 from engine.speech import Message
 from tests.engine.great_table.tables import Play, dealt, heard, night, only, table_of
 

@@ -3,9 +3,10 @@
 import pytest
 
 from engine.audience import To
-from engine.great_table.actions import Modkill, PassOver, Revive
+from engine.great_table.actions import PassOver, Revive
 from engine.great_table.events import Cause, Coroner, Died, Revived, ThreadOpened
 from engine.great_table.refusals import AlreadyDead, NotDead
+from engine.mafia.actions import Modkill
 from engine.names import GM
 from engine.naming import tag_of
 from engine.refusals import GameMasterOnly

@@ -3,9 +3,10 @@
 import pytest
 
 from engine.audience import To
-from engine.great_table.actions import Modkill, Use
+from engine.great_table.actions import Use
 from engine.great_table.events import Fate, Traced
 from engine.great_table.refusals import MayNotFire, NoShotsLeft
+from engine.mafia.actions import Modkill
 from tests.engine.great_table.tables import Play, dealt, heard, kinds, night, table_of
 
 

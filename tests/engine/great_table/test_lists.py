@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.great_table.actions import List, Vote
+from engine.great_table.actions import List
 from engine.great_table.cards import CardName
 from engine.great_table.lists import read, taken
 from engine.great_table.refusals import CardsMissing, LineUnreadable, NoListYet
+from engine.mafia.actions import Vote
 from tests.engine.great_table.tables import Play, heard, table_of
 
 CARDS = tuple(CardName)

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.great_table.actions import Modkill, Revive, Thread, Whisper
+from engine.great_table.actions import Revive, Thread, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.events import Result, ThreadClosed, ThreadOpened
 from engine.great_table.refusals import Dead, NotInThread
+from engine.mafia.actions import Modkill
 from engine.speech import Message
 from tests.engine.great_table.tables import NAMES, Play, heard, only, table_of
 

@@ -3,10 +3,11 @@
 import pytest
 
 from engine.actions import Action
-from engine.great_table.actions import Kill, Modkill, Use
+from engine.great_table.actions import Kill, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import Noted
 from engine.great_table.refusals import CardNotKnown, MayNotKill, NoCard, NoOrder, NotNamed
+from engine.mafia.actions import Modkill
 from engine.refusals import ChoiceNeeded, NamedTwice, NotAmong, Refusal, WrongCount
 from tests.engine.great_table.tables import NAMES, dealt, night, table_of, use
 

@@ -1,6 +1,6 @@
 """The private threads, as everybody knows them."""
 
-from engine.great_table.actions import Modkill
+from engine.mafia.actions import Modkill
 from engine.speech import PrivateThread
 from tests.engine.great_table.tables import GREAT_TABLE, Play, dealt, night, table_of
 

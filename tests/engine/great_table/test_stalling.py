@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from engine.chance import Chance
-from engine.great_table.actions import List, Modkill
+from engine.great_table.actions import List
 from engine.judging import Submission
+from engine.mafia.actions import Modkill
 from engine.names import GM
 from tests.engine.great_table.tables import GREAT_TABLE, Play, table_of
 

@@ -3,10 +3,11 @@
 import pytest
 
 from engine.audience import To
-from engine.great_table.actions import Modkill, Revive, Steal, Use
+from engine.great_table.actions import Revive, Steal, Use
 from engine.great_table.cards import CardName
 from engine.great_table.events import Cause, Coroner, Died, Noted, Robbed, StealAsked, StealSettled, Stolen
 from engine.great_table.refusals import Dead, NoOrder, NotTheThief
+from engine.mafia.actions import Modkill
 from engine.refusals import NotAmong
 from tests.engine.great_table.tables import NAMES, Play, heard, only, table_of, use
 

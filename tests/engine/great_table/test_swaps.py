@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.great_table.actions import Modkill
 from engine.great_table.cards import CardName
 from engine.great_table.events import Result
+from engine.mafia.actions import Modkill
 from tests.engine.great_table.tables import NAMES, Play, dealt, heard, kinds, night
 
 

@@ -2,9 +2,11 @@
 
 import pytest
 
-from engine.great_table.actions import Modkill, Revive, Unvote, Use, Vote
-from engine.great_table.events import Ballots, Cause, Died, Noted, PhaseBegun
+from engine.great_table.actions import Revive, Use
+from engine.great_table.events import Cause, Died, Noted
 from engine.great_table.refusals import CardNotKnown, NoVote
+from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.events import Ballots, PhaseBegun
 from engine.refusals import NotAmong, NotNow
 from tests.engine.great_table.tables import NAMES, Play, heard, kinds, only, table_of
 

@@ -16,7 +16,8 @@ from bot.cogs.moves.making_moves import act
 from bot.cogs.moves.ranking_presses import open_list
 from bot.cogs.typed_where import everywhere
 from bot.wording.speech_words import as_said
-from engine.great_table.actions import Kill, List, Steal, Unvote, Use, Vote, Whisper
+from engine.great_table.actions import Kill, List, Steal, Use, Whisper
+from engine.mafia.actions import Unvote, Vote
 
 Thread = Literal["house", "lovers", "dead"]
 

@@ -8,7 +8,8 @@ from bot.cogs.forms.reason_forms import Reason
 from bot.cogs.gm.moves import correct
 from bot.cogs.interaction.arguments import Autocompletion, find_seat, request_meant
 from bot.cogs.interaction.services import Services
-from engine.great_table.actions import Modkill, PassOver, Revive
+from engine.great_table.actions import PassOver, Revive
+from engine.mafia.actions import Modkill
 
 
 class GmOfTheTable(Autocompletion, app_commands.Group, name="gm"):

@@ -8,9 +8,9 @@ from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.great_table import GreatTableWords
 from engine.audience import To
-from engine.great_table.events import Ballots, PhaseBegun
 from engine.great_table.table import GreatTable
 from engine.log import standing
+from engine.mafia.events import Ballots, PhaseBegun
 
 
 def count(hosted: HostedGame) -> Outgoing:

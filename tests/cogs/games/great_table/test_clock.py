@@ -10,7 +10,7 @@ from sqlalchemy import update
 from bot.clock import now
 from bot.storage.schema.models import Deadline
 from bot.storage.schema.pace import Pace, Quiet
-from engine.great_table.events import Time
+from engine.mafia.events import Time
 from tests.asking import change, choose_settings
 from tests.cogs.gamblers import SEVEN, give_lists, table_of
 from tests.cogs.opening import Opening

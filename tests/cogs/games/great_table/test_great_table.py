@@ -6,8 +6,8 @@ import pytest
 from discord.utils import time_snowflake
 
 from bot.host.denied import Denied
-from engine.great_table.actions import Vote
 from engine.judging import Submission
+from engine.mafia.actions import Vote
 from tests.cogs.gamblers import (
     SEVEN,
     SIXTEEN,

@@ -8,9 +8,9 @@ from discord.utils import time_snowflake
 
 from bot.clock import now
 from bot.host.denied import Denied
-from engine.great_table.actions import Vote
 from engine.great_table.roles import RoleName
 from engine.judging import Submission
+from engine.mafia.actions import Vote
 from tests.cogs.games.great_table.pair import (
     GM_PLAYS,
     Pair,

@@ -11,8 +11,8 @@ from sqlalchemy import update
 from bot.clock import now
 from bot.storage.schema.kinds import LatePolicy
 from bot.storage.schema.models import Deadline
-from engine.great_table.actions import Vote
 from engine.judging import Submission
+from engine.mafia.actions import Vote
 from tests.asking import change
 from tests.cogs.gamblers import give_lists, sit_down, table_of
 from tests.cogs.games.great_table.pair import (
