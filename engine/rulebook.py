@@ -139,6 +139,10 @@ class Rulebook(Generic[T, Options]):
         """
         return {}
 
+    def sides_with(self, options: Options) -> tuple[str, ...]:
+        """Return the sides that may win with this set-up; in most games the same with all."""
+        return self.sides
+
     def to_write(self, options: Options, players: int) -> Writing | None:
         """Return what each of this many players may write in secret before the game; in most games nothing."""
         return None

@@ -11,15 +11,24 @@ from engine.errors import BadInput
 from engine.log import FIRST_LINE
 from engine.open_table.checking import deals
 from engine.open_table.dealing import deal, tell
+from engine.open_table.options import OpenTableOptions
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import LARGEST, RoleFile
+from engine.open_table.table import begin
 
 T = TypeVar("T")
+SUFFIX = ".toml"
+"""The end of a role file's name, where a command also takes the name of a game."""
 
 
 def opened_role_file(file: str) -> RoleFile:
     """Read and check a role file. Raises Fault that names the file and the line."""
     return read_from(file, read_role_file)
+
+
+def hosted_set_up(file: str) -> OpenTableOptions:
+    """Read a role file by which the rules can play alone. Raises Fault that names the file and the line."""
+    return OpenTableOptions(read_from(file, lambda content: read_role_file(content, is_hosted=True)))
 
 
 def read_from(file: str, read: Callable[[bytes], T]) -> T:
@@ -37,7 +46,7 @@ def dealt(file: RoleFile, players: Sequence[str], seed: int | None) -> Iterator[
     chance = Chance() if seed is None else Chance(None, seeded_source(seed, FIRST_LINE))
     roles = deal(file, players, chance)
     yield printable(f"# {file.title}")
-    for told in tell(file, roles):
+    for told in tell(begin(file, roles)):
         (seat,) = told.to if isinstance(told.to, tuple) else ("",)
         known = f", and knows {', '.join(told.fellows)}" if told.fellows else ""
         yield printable(f"# {seat} is {file.role_name(told.role)} of {file.side_name(told.side)}{known}.")

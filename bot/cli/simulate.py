@@ -1,16 +1,21 @@
 """``brehon simulate``: plays whole games with legal moves, and counts."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from typer import Argument, Option
+
+if TYPE_CHECKING:
+    from bot.cli.simulation import Simulation
 
 
 @dataclass(frozen=True)
 class Simulate:
     """Play whole games, and print how they ended. Sensible players each go by what their own seat knows."""
 
-    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")]
+    game: Annotated[
+        str, Argument(metavar="GAME", help="The game's name: that of its theme's folder. Or a role file, FILE.toml.")
+    ]
     players: Annotated[str | None, Option(metavar="N|A..B", help="How many play; of a range, each in turn.")] = None
     games: Annotated[int, Option(metavar="M", min=1, help="How many games.")] = 100
     seed: Annotated[int | None, Option(metavar="S", help="The same seed gives the same games.")] = None
@@ -23,12 +28,21 @@ class Simulate:
 
     def run(self) -> None:
         """Play and print."""
+        from bot.cli.role_files import SUFFIX
+        from bot.cli.simulation import simulate, system_seed
+        from bot.cli.simulation_counts import as_text, encoded
+        from bot.cli.terminal import write
+
+        seed = system_seed() if self.seed is None else self.seed
+        simulation = self._of_role_file(seed) if self.game.endswith(SUFFIX) else self._of_game(seed)
+        count = simulate(simulation, self.games, self.records)
+        write(encoded(count) if self.as_json else as_text(count, simulation.seed).encode())
+
+    def _of_game(self, seed: int) -> "Simulation":
         from bot.cli.catalogue import game_named
         from bot.cli.players import policy_named
         from bot.cli.setting import read_options, read_players
-        from bot.cli.simulation import Simulation, simulate, system_seed
-        from bot.cli.simulation_counts import as_text, encoded
-        from bot.cli.terminal import write
+        from bot.cli.simulation import Simulation
         from bot.wording.words_registry import words_for
 
         theme, rulebook = game_named(self.game)
@@ -37,9 +51,25 @@ class Simulate:
             rulebook=rulebook,
             options=read_options(rulebook, self.settings or ()),
             players=read_players(rulebook, self.players),
-            seed=system_seed() if self.seed is None else self.seed,
+            seed=seed,
             policy=policy_named(self.policy, rulebook),
         )
         simulation.check(words_for(theme, show=str))
-        count = simulate(simulation, self.games, self.records)
-        write(encoded(count) if self.as_json else as_text(count, simulation.seed).encode())
+        return simulation
+
+    def _of_role_file(self, seed: int) -> "Simulation":
+        from bot.cli.players import policy_named
+        from bot.cli.role_files import hosted_set_up
+        from bot.cli.simulation import Simulation
+        from bot.cli.terminal import Fault
+        from engine.open_table import OpenTableRules
+        from engine.rulebook import any_rulebook
+
+        if self.players or self.settings:
+            raise Fault("brehon: a role file says itself how many play and what is set; leave out --players and --set")
+        if self.records:
+            raise Fault("brehon: --records: no command reads records of role files; leave it out")
+        rulebook, options = any_rulebook(OpenTableRules()), hosted_set_up(self.game)
+        number = options.file.players
+        policy = policy_named(self.policy, rulebook)
+        return Simulation(self.game, rulebook, options, range(number, number + 1), seed, policy)

@@ -31,7 +31,11 @@ from engine.rulebook import AnyRulebook, is_time_up, pick_action
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nia", "Oda", "Pia", "Ray", "Sue", "Tom", "Una"),
+    *("Val", "Wes", "Xia", "Yan", "Zoe"),
 )
+
+MOST_MOVES = 50_000
+"""More moves than any game has that can end; see the random games of the tests."""
 
 Pick = Callable[[tuple[Ask, ...], Random], Submission]
 """Picks the next move of those that are asked, or returns that time is up."""
@@ -57,7 +61,7 @@ class Count(Struct):
         self.games += 1
         self.moves += len(game.log) - 1
         self.reasons[outcome.reason] += 1
-        for winner in (outcome.side,) if game.rulebook.sides else outcome.winners:
+        for winner in (outcome.side,) if game.rulebook.sides_with(game.options) else outcome.winners:
             if winner is not None:
                 self.wins[winner] += 1
         for place, names in outcome.standings:
@@ -103,6 +107,7 @@ class Simulation(Struct, frozen=True):
         while asks := game.asks:
             draws.line += 1
             game.submit(pick(asks, random), Chance(None, draws), draws.line)
+            self._check_ends(draws.line)
         return game
 
     def play_on_record(self, number: int) -> tuple[Game, list[bytes]]:
@@ -119,7 +124,13 @@ class Simulation(Struct, frozen=True):
             chance = Chance(None, draws)
             game.submit(submission, chance, draws.line)
             lines.append(write_line(submission, chance.drawn))
+            self._check_ends(draws.line)
         return game, lines
+
+    def _check_ends(self, line: int) -> None:
+        """Raise Fault if a game goes on for ever. Only a role file can have games in which nobody can win any more."""
+        if line > MOST_MOVES:
+            raise Fault(f"brehon: {self.game}: after {MOST_MOVES:,} moves nobody has won; let somebody kill, or lynch")
 
     def seats(self, number: int) -> tuple[str, ...]:
         """Return the players of game number ``number``."""
@@ -141,7 +152,8 @@ def _anything(game: Game, asks: tuple[Ask, ...], random: Random) -> Submission:
 
 def simulate(simulation: Simulation, games: int, records: str | None) -> Count:
     """Play this many games and count them. ``records`` is a directory for their records. Raises Fault."""
-    count = Count(dict.fromkeys(simulation.rulebook.sides or NAMES[: simulation.players[-1]], 0))
+    sides = simulation.rulebook.sides_with(simulation.options)
+    count = Count(dict.fromkeys(sides or NAMES[: simulation.players[-1]], 0))
     played = _recorded(simulation, games, Path(records)) if records else map(simulation.play, range(games))
     began = perf_counter()
     with _without_garbage_collection():

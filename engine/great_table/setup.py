@@ -12,9 +12,8 @@ from engine.great_table.events import DeckStarts, Lead, RoleTold, Seated, Thread
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.refusals import DeckTooSmall, TooManyCopies, WrongRoleCount
 from engine.great_table.roles import MASTERS, MOST_APPRENTICES, Cast, RoleName, counts
-from engine.mafia.events import NO_LYNCH, PhaseBegun, Time
-from engine.names import folded
-from engine.refusals import NameTaken
+from engine.mafia.ballots import check_names
+from engine.mafia.events import PhaseBegun, Time
 
 
 def setup(options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
@@ -61,6 +60,4 @@ def _check(options: GreatTableOptions, wanted: Mapping[RoleName, int], seats: tu
     cards = sum(deck_of(options.deck, players).values())
     if cards < players:
         raise SetupRefused(DeckTooSmall(cards, players))
-    for seat in seats:
-        if folded(seat) == NO_LYNCH:
-            raise SetupRefused(NameTaken(seat))
+    check_names(seats)

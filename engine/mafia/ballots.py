@@ -8,9 +8,12 @@ from msgspec.structs import replace
 from engine.asks import Ask
 from engine.audience import To
 from engine.domains import OneSeat
+from engine.errors import SetupRefused
 from engine.events import Event
 from engine.mafia.actions import Unvote, Vote
 from engine.mafia.events import NO_LYNCH, Ballots
+from engine.names import folded
+from engine.refusals import NameTaken
 
 Counts = dict[str, tuple[str, ...]]
 """The count: each player's voters, as everybody sees them."""
@@ -128,6 +131,13 @@ def highest(votes: Votes, weigh: Weigh) -> str | None:
     most = max(map(weigh, votes.counts.values()), default=0)
     names = [name for name, voters in votes.counts.items() if weigh(voters) == most]
     return names[0] if len(names) == 1 and most else None
+
+
+def check_names(seats: Iterable[str]) -> None:
+    """Raise SetupRefused for a player with the name under which votes for no lynch are counted."""
+    for seat in seats:
+        if folded(seat) == NO_LYNCH:
+            raise SetupRefused(NameTaken(seat))
 
 
 def is_lynch(name: str | None) -> bool:

@@ -16,7 +16,9 @@ class Time(StrEnum):
 
 
 class PhaseBegun(Event, frozen=True, tag="phase"):
-    """A day or a night begins. ``number`` counts the days; a night has the number of its day."""
+    """A day or a night begins. ``number`` counts the days, and the nights; a night has the number of the day before it,
+    unless the game began with a night.
+    """
 
     phase: Time
     number: int

@@ -1,5 +1,100 @@
-"""The open table: a host's own roles, read from a role file. docs/role-files.md explains the file to hosts.
+"""The open table: a host's own roles, read from a role file. docs/role-files.md explains the file to hosts."""
 
-It reads and checks role files, deals their roles, resolves their nights, and says who has won, for games that are led
-by hand. It is no rulebook: no game on Discord can be opened with it.
-"""
+from collections.abc import Iterable, Mapping
+
+from engine.actions import Action
+from engine.audience import Everybody, To
+from engine.by_hand import DECLARED, DeclareByHand, told
+from engine.chance import Chance
+from engine.deeds import Was, was_who
+from engine.events import Event, Outcome
+from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
+from engine.open_table import ending, lynching, moves, setup, talking
+from engine.open_table.actions import ACTIONS
+from engine.open_table.events import EVENTS, Died, Lynched, Offered, Removed, Reveal, Shown
+from engine.open_table.options import OpenTableOptions
+from engine.open_table.phases import HOURS, PHASES
+from engine.open_table.role_file import PLAYERS
+from engine.open_table.table import OpenTable
+from engine.refusals import Refusal
+from engine.rulebook import Rulebook
+from engine.speech import PrivateThread, SpokenVotes
+from engine.views import View
+
+IDLE_PHASES = 4
+"""The game is stalled once this many phases have begun since everybody last saw something happen."""
+
+
+class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
+    """The rulebook on one page; each name leads to its chapter."""
+
+    slug = "open_table"
+    players = PLAYERS
+    options = OpenTableOptions
+    table = OpenTable
+    actions = ACTIONS
+    events = EVENTS
+    phases = PHASES
+    timed = frozenset(Time)
+    hours = HOURS
+    offering = frozenset({Offered})
+    revealing = frozenset({Ballots, Died, Lynched, Shown})
+    heralded = frozenset({PhaseBegun, Died, Removed})
+    counted = frozenset({Time.DAY})
+    talks_apart = True
+    spoken_votes = SpokenVotes(Vote, Unvote, NO_LYNCH)
+    gm_moves = moves.GM_MOVES
+
+    def setup(self, options: OpenTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
+        """Deal; see ``setup``."""
+        return setup.setup(options, seats, chance)
+
+    def sides_with(self, options: OpenTableOptions) -> tuple[str, ...]:
+        """Return the sides of the file."""
+        return tuple(options.file.sides)
+
+    def decide(self, table: OpenTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+        """Return the events that follow from a move; see ``moves``."""
+        return moves.decide(table, seat, action)
+
+    def why_not(self, table: OpenTable, seat: str, action: Action) -> Refusal:
+        """Return why a seat is not asked; see ``moves``."""
+        return moves.why_not(table, seat, action)
+
+    def silent(self, view: View[OpenTable, Everybody]) -> tuple[str, ...]:
+        """Return the players without a vote by day. At night nobody is seen to do anything."""
+        return lynching.without_vote(view.table)
+
+    def out(self, view: View[OpenTable, Everybody]) -> tuple[str, ...]:
+        """Return the dead."""
+        return view.table.dead
+
+    def removal(self, seat: str) -> Modkill:
+        """Return the modkill of a seat."""
+        return Modkill(player=seat)
+
+    def private_threads(self, table: OpenTable) -> Iterable[PrivateThread]:
+        """Return the threads of the sides that talk, and of the dead; see ``talking``."""
+        return talking.private_threads(table)
+
+    def who_may_win(self, table: OpenTable) -> Mapping[str, tuple[str, ...]]:
+        """Return the sides, each with everybody who is on it now."""
+        return {side: table.on_side(side) for side in table.file.sides}
+
+    def declared(self, table: OpenTable, act: DeclareByHand) -> Iterable[Event]:
+        """End the game with the side that the GM has declared the winner."""
+        yield told(act, To.PUBLIC)
+        yield Outcome(to=To.PUBLIC, side=act.side, reason=DECLARED, winners=table.on_side(act.side))
+
+    def reveal(self, table: OpenTable) -> Reveal:
+        """Reveal everything; see ``ending``."""
+        return ending.reveal(table)
+
+    def was_who(self, event: Event) -> Mapping[str, Was]:
+        """Return who had which role."""
+        return was_who(event.roles, event.sides) if isinstance(event, Reveal) else {}
+
+    def is_stalled(self, table: OpenTable) -> bool:
+        """Return whether everybody has seen nothing happen for days and nights on end."""
+        return table.idle >= IDLE_PHASES

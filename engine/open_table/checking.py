@@ -8,10 +8,11 @@ from math import prod
 from engine.errors import BadInput
 from engine.names import folded, is_writable
 from engine.open_table.effects import ROWS, Effect, Target
-from engine.open_table.role_file import LONGEST_NAME, Ability, Nights, RoleFile, User, Wins
+from engine.open_table.role_file import LONGEST_NAME, Ability, Lynch, Nights, RoleFile, Talk, User, Wins
 from engine.open_table.winning import ended
 
 MOST_DEALS = 5_000
+BY_HAND = "only a game that you lead by hand has this effect; write another one"
 OF_EFFECTS = sorted({field for row in ROWS.values() for field in (*row.needs, *row.may)})
 """The fields of an ability that belong to some effects alone."""
 
@@ -27,6 +28,13 @@ def check(file: RoleFile) -> None:
     _check_counts(file)
     _check_reachable(file)
     _check_sides(file)
+
+
+def check_hosted(file: RoleFile) -> None:
+    """Raise BadInput that names the place of an ability that a hosted game would leave to the GM."""
+    for key, ability in file.abilities.items():
+        if ability.effect is Effect.BY_HAND:
+            raise BadInput(BY_HAND, f"abilities.{key}.effect")
 
 
 def _names(file: RoleFile) -> Iterator[dict[str, str]]:
@@ -174,7 +182,16 @@ def _gives(file: RoleFile, ability: str) -> bool:
 
 
 def _check_sides(file: RoleFile) -> None:
-    """Each side can win, some side can end the game, and none has won before it begins."""
+    """Each side can win and knows whom it talks to, somebody can die, and nobody has won before the game begins."""
+    if silent := [key for key, side in file.sides.items() if side.talks is not Talk.NEVER and not side.knows]:
+        raise BadInput(
+            "its members can't talk without knowing each other; add knows = true", f"sides.{silent[0]}.talks"
+        )
+    is_deadly = any(ability.effect in (Effect.KILL, Effect.WIN) for ability in file.abilities.values())
+    if file.lynch is Lynch.NONE and not is_deadly:
+        raise BadInput("nobody ever dies; let players vote, or give somebody a kill", "lynch")
+    if file.lynch is Lynch.NONE and not file.no_lynch:
+        raise BadInput("nobody votes, so this says nothing; leave it out", "no_lynch")
     if all(side.wins is Wins.SURVIVE for side in file.sides.values()):
         raise BadInput("no side ever ends the game; let one win by eliminate or parity", "sides")
     for counts in deals(file):

@@ -1,11 +1,12 @@
 """The deal: which alternatives are in the game, who has which role, and who knows whom."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.chance import Chance, OneOf, Shuffle
 from engine.errors import SetupRefused
-from engine.open_table.events import RoleTold
+from engine.open_table.events import Met, RoleTold
 from engine.open_table.role_file import RoleFile
+from engine.open_table.table import OpenTable, knows
 from engine.refusals import WrongPlayerCount
 
 
@@ -21,19 +22,16 @@ def deal(file: RoleFile, seats: Sequence[str], chance: Chance) -> dict[str, str]
     return dict(zip(seats, shuffled, strict=True))
 
 
-def tell(file: RoleFile, roles: Mapping[str, str]) -> Iterable[RoleTold]:
+def tell(table: OpenTable) -> Iterable[RoleTold]:
     """Tell each player their role and whom they know."""
-    for seat, role in roles.items():
-        side = file.roles[role].side
-        yield RoleTold(
-            to=(seat,),
-            role=role,
-            side=side,
-            fellows=tuple([other for other in roles if other != seat and _know(file, role, roles[other])]),
-        )
+    for seat, player in table.players.items():
+        yield RoleTold(to=(seat,), role=table.role_key(seat), side=table.side(seat), fellows=player.fellows)
 
 
-def _know(file: RoleFile, role: str, other: str) -> bool:
-    """Return whether players with two roles know each other."""
-    side = file.roles[role].side
-    return (file.sides[side].knows and file.roles[other].side == side) or (file.roles[role].knows and role == other)
+def meet(table: OpenTable) -> Iterable[Met]:
+    """Tell the living whom among the living they know by now and were not told of."""
+    for seat in table.living:
+        player = table.player(seat)
+        known = {other for other in table.living if other != seat and knows(table.file, player, table.player(other))}
+        if new := table.in_seat_order(known - {*player.fellows}):
+            yield Met(to=(seat,), fellows=new)

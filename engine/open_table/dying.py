@@ -11,7 +11,7 @@ from engine.open_table.table import OpenTable
 def die(table: OpenTable, seats: Collection[str]) -> Iterable[Died]:
     """Let these living players die, and those who die with them, in seat order."""
     for seat in table.in_seat_order(_with(table, frozenset(seats))):
-        player, reveal = table.players[seat], table.file.reveal
+        player, reveal = table.player(seat), table.file.reveal
         yield Died(
             to=To.PUBLIC,
             player=seat,
@@ -28,8 +28,8 @@ def _with(table: OpenTable, dying: frozenset[str]) -> frozenset[str]:
 
 def _dies_with(table: OpenTable, seat: str, dying: frozenset[str]) -> bool:
     """Return whether a bound player dies, or the last other living player of the role on which their life hangs."""
-    player = table.players[seat]
+    player = table.player(seat)
     others = {other for other in table.living if other != seat}
-    role = table.file.roles[player.role].dies_with
-    holders = {other for other in others if table.players[other].role == role}
+    role = table.role(seat).dies_with
+    holders = {other for other in others if role and table.player(other).role == role}
     return not player.bound.isdisjoint(dying) or (bool(holders) and holders <= dying)

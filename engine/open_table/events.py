@@ -1,10 +1,14 @@
-"""The events of the open table's nights."""
+"""The events of the open table."""
 
 from enum import StrEnum
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
-from engine.events import Event
+from engine.events import SHELL_EVENTS, Event, OwnMove
+from engine.mafia.events import Ballots, PhaseBegun
+from engine.open_table.actions import OpenTableAction
+from engine.open_table.choice import Choice
+from engine.speech import Message
 
 
 class Fate(StrEnum):
@@ -27,6 +31,49 @@ class RoleTold(Event, frozen=True, tag="role"):
     role: str
     side: str
     fellows: tuple[str, ...]
+
+
+class Met(Event, frozen=True):
+    """A player learns of these others that they are of the same side or role, after somebody has changed."""
+
+    fellows: tuple[str, ...]
+
+
+class Offered(Event, frozen=True):
+    """What a player may do tonight, told to them at nightfall. They are asked for nothing else."""
+
+    choices: tuple[Choice, ...]
+
+
+class Noted(OwnMove, frozen=True):
+    """A player's secret move, told to that player alone."""
+
+    action: OpenTableAction
+
+
+class Lynched(Event, frozen=True):
+    """The votes have decided that a player dies."""
+
+    player: str
+
+
+class Removed(Event, frozen=True):
+    """The GM takes a player out of the game."""
+
+    player: str
+
+
+class ThreadOpened(Event, frozen=True):
+    """A thread is open for these players."""
+
+    thread: str
+    members: tuple[str, ...]
+
+
+class ThreadClosed(Event, frozen=True):
+    """A thread closes for the players who are told so."""
+
+    thread: str
 
 
 class Traced(Event, frozen=True, tag="trace"):
@@ -162,3 +209,64 @@ class NightEnded(Event, frozen=True):
     """A night is over."""
 
     night: int
+
+
+class Used(Struct, frozen=True):
+    """An order of a past night, whom it hit, and its outcome."""
+
+    player: str
+    ability: str
+    of_side: bool
+    targets: tuple[str, ...]
+    hit: tuple[str, ...]
+    fate: Fate
+
+
+class PastNight(Struct, frozen=True):
+    """A night, with its orders as far as the reader knows them."""
+
+    number: int
+    orders: tuple[Used, ...]
+
+
+class Reveal(Event, frozen=True):
+    """Everything is revealed to everybody at the end."""
+
+    roles: dict[str, str]
+    sides: dict[str, str]
+    nights: tuple[PastNight, ...]
+
+
+EVENTS = (
+    *SHELL_EVENTS,
+    RoleTold,
+    Met,
+    PhaseBegun,
+    Offered,
+    Noted,
+    Ballots,
+    Lynched,
+    Removed,
+    ThreadOpened,
+    ThreadClosed,
+    Message,
+    Traced,
+    Learned,
+    Reported,
+    Jailed,
+    Bound,
+    Marked,
+    Silenced,
+    VoteWeighed,
+    Given,
+    Lost,
+    Copied,
+    Poisoned,
+    VestTorn,
+    Converted,
+    Recruited,
+    Shown,
+    Died,
+    NightEnded,
+    Reveal,
+)

@@ -18,12 +18,12 @@ def result(night: Resolution, standing: Standing) -> Learned:
 
 
 def _seen_side(night: Resolution, seat: str) -> str:
-    return night.role(seat).seen_as or night.table.players[seat].side
+    return night.role(seat).seen_as or night.table.side(seat)
 
 
 def _side(night: Resolution, standing: Standing) -> str:
     """Return the side that a player learns, by their sanity."""
-    own = night.table.players[standing.order.by].side
+    own = night.table.side(standing.order.by)
     other = next(side for side in night.table.file.sides if side != own)
     seen = _seen_side(night, standing.at[0])
     match standing.ability.sanity:
@@ -38,7 +38,7 @@ def _side(night: Resolution, standing: Standing) -> str:
 
 
 def _role(night: Resolution, standing: Standing) -> str:
-    return night.role(standing.at[0]).seen_as_role or night.table.players[standing.at[0]].role
+    return night.role(standing.at[0]).seen_as_role or night.table.role_key(standing.at[0])
 
 
 def _are_alike(night: Resolution, standing: Standing) -> bool:

@@ -6,6 +6,8 @@ from functools import reduce
 from engine.audience import To
 from engine.events import Event
 from engine.open_table import changing, learning
+from engine.open_table.choice import Order
+from engine.open_table.dealing import meet
 from engine.open_table.dying import die
 from engine.open_table.effects import Effect, Target
 from engine.open_table.events import (
@@ -24,10 +26,10 @@ from engine.open_table.events import (
     Silenced,
     VoteWeighed,
 )
-from engine.open_table.orders import Order
+from engine.open_table.folding import fold
 from engine.open_table.resolution import Resolution, Standing
 from engine.open_table.role_file import Strength
-from engine.open_table.table import OpenTable, fold
+from engine.open_table.table import OpenTable
 from engine.open_table.winning import outcome
 
 
@@ -44,7 +46,7 @@ def resolve(table: OpenTable, orders: Sequence[Order]) -> tuple[Event, ...]:
     died = tuple(die(night.table, night.attacked))
     after = reduce(fold, died, night.table)
     end = outcome(after, tuple(night.won))
-    return (*night.traced, *night.told, *died, NightEnded(to=To.PUBLIC, night=table.night), *end)
+    return (*night.traced, *night.told, *died, *meet(after), NightEnded(to=To.PUBLIC, night=table.night), *end)
 
 
 def carry_out(night: Resolution, standing: Standing) -> None:
@@ -65,7 +67,7 @@ def carry_out(night: Resolution, standing: Standing) -> None:
 def _fall_due(night: Resolution) -> None:
     """Let the delayed kills that fall due tonight hit, in seat order."""
     for seat in night.dusk.living:
-        for due in night.dusk.players[seat].due:
+        for due in night.dusk.player(seat).due:
             if due.night == night.dusk.night:
                 night.attack(seat, is_strong=due.is_strong)
 
@@ -146,7 +148,7 @@ def _lost(night: Resolution, standing: Standing) -> Iterable[Event]:
 
 def _copied(night: Resolution, standing: Standing) -> Iterable[Event]:
     seat = standing.order.by
-    had = (*night.role(seat).does, *night.table.players[seat].copied)
+    had = (*night.role(seat).does, *night.table.player(seat).copied)
     if keys := tuple([key for key in night.role(standing.at[0]).does if key not in had]):
         yield Copied(to=(seat,), abilities=keys)
 
@@ -156,12 +158,12 @@ def _converted(night: Resolution, standing: Standing) -> Iterable[Event]:
 
 
 def _recruited(night: Resolution, standing: Standing) -> Iterable[Event]:
-    yield Recruited(to=standing.at, side=night.table.players[standing.order.by].side)
+    yield Recruited(to=standing.at, side=night.table.side(standing.order.by))
 
 
 def _shown(night: Resolution, standing: Standing) -> Iterable[Event]:
-    player = night.table.players[standing.at[0]]
-    yield Shown(to=To.PUBLIC, player=standing.at[0], role=player.role, side=player.side)
+    (seat,) = standing.at
+    yield Shown(to=To.PUBLIC, player=seat, role=night.table.role_key(seat), side=night.table.side(seat))
 
 
 def _left(night: Resolution, standing: Standing) -> Iterable[Event]:
@@ -170,7 +172,7 @@ def _left(night: Resolution, standing: Standing) -> Iterable[Event]:
 
 
 def _win(night: Resolution, standing: Standing) -> Fate:
-    night.won.append(night.table.players[standing.order.by].side)
+    night.won.append(night.table.side(standing.order.by))
     return Fate.DONE
 
 

@@ -11,12 +11,14 @@ from engine.errors import BadInput
 from engine.events import Event
 from engine.names import check_names
 from engine.open_table.checking import deals
+from engine.open_table.choice import Order
 from engine.open_table.decoding import decoded, piece
 from engine.open_table.dying import die
+from engine.open_table.folding import fold
 from engine.open_table.night import resolve
-from engine.open_table.orders import Order, check_orders
+from engine.open_table.orders import check_orders
 from engine.open_table.role_file import PLAYERS, RoleFile
-from engine.open_table.table import OpenTable, begin, fold
+from engine.open_table.table import OpenTable, begin
 from engine.open_table.winning import outcome
 
 MOST_NIGHTS = 30

@@ -2,45 +2,19 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from msgspec import Struct
-
 from engine.errors import BadInput
+from engine.open_table.choice import Choice, Order
 from engine.open_table.effects import Target
 from engine.open_table.role_file import Ability, User
 from engine.open_table.table import OpenTable
 
 
-class Order(Struct, frozen=True, forbid_unknown_fields=True):
-    """An order: its player, the ability, and the players it names."""
-
-    by: str
-    does: str
-    at: tuple[str, ...] = ()
-    of_side: bool = False
-    """Whether it is the one order of the player's side for this ability."""
-
-
-class Choice(Struct, frozen=True):
-    """An ability that a player may use tonight: on this many of these players."""
-
-    does: str
-    among: tuple[str, ...]
-    number: int
-    of_side: bool = False
-
-    def allows(self, order: Order) -> bool:
-        """Return whether an order is one of this choice's."""
-        named = set(order.at)
-        is_named = len(order.at) == len(named) == self.number and named <= set(self.among)
-        return (order.does, order.of_side) == (self.does, self.of_side) and is_named
-
-
 def choices(table: OpenTable, seat: str) -> Iterator[Choice]:
     """Yield what a player may do tonight: the abilities of their own, and those of their side."""
-    player, file = table.players[seat], table.file
+    player, file = table.player(seat), table.file
     for key in dict.fromkeys((*table.own(seat), *player.given)):
         yield from _choice(table, seat, key, of_side=False)
-    for key in file.sides[player.side].does:
+    for key in file.sides[table.side(seat)].does:
         if table.is_left(key, table.used_by_side.get(f"{player.side} {key}", 0)):
             yield from _choice(table, seat, key, of_side=True)
 
@@ -94,13 +68,13 @@ def _no_choice(table: OpenTable, order: Order) -> str:
 
 def conflict(table: OpenTable, order: Order, before: Collection[Order]) -> str | None:
     """Return why an order can't stand beside those before it."""
-    abilities, side = table.file.abilities, table.players[order.by].side
+    abilities, side = table.file.abilities, table.side(order.by)
     for other in before:
         is_same_player = other.by == order.by
         if is_same_player and other.of_side is order.of_side:
             return f"{order.by} has given an order before; keep one"
         if is_same_player and (abilities[other.does].alone or abilities[order.does].alone):
             return f"{order.by} uses nothing else in the night of {other.does} or {order.does}; keep one"
-        if order.of_side and other.of_side and other.does == order.does and table.players[other.by].side == side:
+        if order.of_side and other.of_side and other.does == order.does and table.side(other.by) == side:
             return f"{other.by} does {order.does} for {side} tonight; keep one order"
     return None

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from engine.audience import To
 from engine.events import Event
+from engine.open_table.choice import Order
 from engine.open_table.effects import LEARNING, Effect, Target
 from engine.open_table.events import Fate, Learned, Reported, Traced, VestTorn
-from engine.open_table.orders import Order
+from engine.open_table.folding import fold, spend
 from engine.open_table.role_file import Ability, Role
-from engine.open_table.table import OpenTable, fold, spend
+from engine.open_table.table import OpenTable
 
 
 class Standing:
@@ -34,8 +35,7 @@ class Resolution:
         self.table = table
         self.standing = [self._stands(order) for order in sorted(orders, key=self._place)]
         for each in self.standing:
-            order = each.order
-            self.table = spend(self.table, order.by, order.does, order.at, of_side=order.of_side)
+            self.table = spend(self.table, each.order)
         self.stopped: set[str] = set()
         self.jailed: set[str] = set()
         self.shields: dict[str, list[int | None]] = {}
@@ -66,7 +66,7 @@ class Resolution:
 
     def role(self, seat: str) -> Role:
         """Return a player's role at this moment."""
-        return self.table.file.roles[self.table.players[seat].role]
+        return self.table.role(seat)
 
     def happen(self, event: Event) -> None:
         """Let something happen."""

@@ -19,7 +19,8 @@ LONGEST_NAME = 60
 LONGEST_TEXT = 300
 MOST_SIDES, MOST_ROLES, MOST_ABILITIES = 10, 40, 60
 MOST_ALTERNATIVES = 12
-KEY = "^[a-z][a-z0-9_]{0,31}$"
+LONGEST_KEY = 32
+KEY = f"^[a-z][a-z0-9_]{{0,{LONGEST_KEY - 1}}}$"
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="the name that people read")]
 Key = Annotated[str, Meta(pattern=KEY)]
@@ -37,6 +38,32 @@ class Wins(StrEnum):
     """At least half of the living are on this side, and nobody on another side that wins by parity."""
     SURVIVE = "survive"
     """Each living member wins with the winners. The side never ends the game."""
+
+
+class Lynch(StrEnum):
+    """How the votes of a day decide who is lynched."""
+
+    MAJORITY = "majority"
+    """The player for whom more than half of the living vote, at once; otherwise nobody."""
+    PLURALITY = "plurality"
+    """The same, or, at the end of the day, the player with the most votes, if there is one alone."""
+    NONE = "none"
+    """Nobody votes."""
+
+
+class Talk(StrEnum):
+    """When the members of a side talk among themselves."""
+
+    NEVER = "never"
+    NIGHT = "night"
+    ALWAYS = "always"
+
+
+class Begins(StrEnum):
+    """Whether a game begins with a night or with a day."""
+
+    NIGHT = "night"
+    DAY = "day"
 
 
 class Reveal(StrEnum):
@@ -102,6 +129,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
     does: Does = ()
     knows: Annotated[bool, Meta(description="its members know each other from the start")] = False
+    talks: Talk = Talk.NEVER
 
 
 class Role(Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,6 +199,9 @@ class RoleFile(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(max_length=MOST_ALTERNATIVES, description="lists of roles; one of each group is in the game"),
     ] = ()
     reveal: Reveal = Reveal.ROLE
+    begins: Begins = Begins.NIGHT
+    lynch: Lynch = Lynch.MAJORITY
+    no_lynch: Annotated[bool, Meta(description="whether players may vote for no lynch")] = True
     order: Annotated[tuple[Effect, ...], Meta(max_length=len(Effect), description="another order of the night")] = ()
     natural: Annotated[
         bool, Meta(description="whether orders that change other orders come before those they touch")

@@ -1,28 +1,27 @@
-"""The open table: what is true of each player, and what becomes of it with each event."""
+"""The open table: what is true of each player, or what a reader knows of them."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.events import Event, Outcome
-from engine.open_table.events import (
-    Bound,
-    Converted,
-    Copied,
-    Died,
-    Given,
-    Lost,
-    Marked,
-    NightEnded,
-    Poisoned,
-    Recruited,
-    Traced,
-    VestTorn,
-)
-from engine.open_table.role_file import RoleFile
-from engine.table import Table, evolve_shell
+from engine.mafia.ballots import Votes
+from engine.mafia.events import Time
+from engine.open_table.choice import Choice, Order
+from engine.open_table.events import PastNight, Used
+from engine.open_table.options import OpenTableOptions
+from engine.open_table.role_file import Begins, Role, RoleFile
+from engine.table import Table
 
 Named = tuple[int, tuple[str, ...]]
 """A night, and the players whom an ability named then."""
+
+UNKNOWN = Role(side="")
+"""A role without anything, for players whose role is not known."""
+BEFORE = {Begins.NIGHT: Time.DAY, Begins.DAY: Time.NIGHT}
+"""The time that comes before the first one, by which of the two a game begins with."""
 
 
 class Due(Struct, frozen=True):
@@ -33,14 +32,16 @@ class Due(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A player: role and side, and everything that nights have changed.
+    """A player: role and side, where they are known, and everything that nights have changed.
 
-    ``used`` counts the uses of each ability, ``given`` those that others gave and that are left. ``named`` has whom
-    each ability named last, and on which night. The abilities of a side are counted by the table.
+    ``fellows`` are those whom the player was told of. ``used`` counts the uses of each ability, ``given`` those that
+    others gave and that are left. ``named`` has whom each ability named last, and on which night. The abilities of a
+    side are counted by the table.
     """
 
-    role: str
-    side: str
+    role: str | None = None
+    side: str | None = None
+    fellows: tuple[str, ...] = ()
     is_dead: bool = False
     used: dict[str, int] = {}
     given: dict[str, int] = {}
@@ -53,15 +54,55 @@ class Player(Struct, frozen=True):
     named: dict[str, Named] = {}
 
 
-class OpenTable(Table, frozen=True, kw_only=True):
-    """The whole truth of a game: the role file, the number of the coming or present night, and the players by seat."""
+NOBODY_KNOWN = Player()
+"""A living player of whom nothing is known."""
 
-    file: RoleFile
+
+class OpenTable(Table, frozen=True, kw_only=True):
+    """Everything on the table. A reader's view lacks what that reader was not told.
+
+    ``night`` is the number of the coming or present night, ``day`` that of the present or last day. ``choices`` are
+    what each player was told that they may do tonight; ``orders`` are tonight's, in the order in which they came.
+    """
+
+    options: OpenTableOptions = OpenTableOptions()
+    time: Time | None = None
+    """None until the first day or night begins."""
     night: int = 1
-    players: dict[str, Player]
+    day: int = 0
+    players: dict[str, Player] = {}
     used_by_side: dict[str, int] = {}
     """The uses of each side's abilities, by side and ability with a blank between them."""
     named_by_side: dict[str, Named] = {}
+    choices: dict[str, tuple[Choice, ...]] = {}
+    orders: tuple[Order, ...] = ()
+    votes: Votes = Votes()
+    is_lynched: bool = False
+    """Whether today's votes have decided a death."""
+    weights: dict[str, int] = {}
+    """As how many votes a player's counts today. All others count as one."""
+    silenced: tuple[str, ...] = ()
+    """The players who may not speak today."""
+    threads: dict[str, tuple[str, ...]] = {}
+    """The members of each thread, as far as they are known."""
+    tonight: tuple[Used, ...] = ()
+    past: tuple[PastNight, ...] = ()
+    idle: int = 0
+    """For how many phases everybody has seen nothing happen."""
+
+    @property
+    def file(self) -> RoleFile:
+        """The role file by which the game is played."""
+        return self.options.file
+
+    @property
+    def phase(self) -> StrEnum:
+        """The present time. Before the game begins it is the one before the first."""
+        return self.time or BEFORE[self.file.begins]
+
+    def in_phase(self, phase: StrEnum) -> Self:
+        """Return the same table at another time."""
+        return replace(self, time=phase)
 
     @property
     def living(self) -> tuple[str, ...]:
@@ -69,24 +110,58 @@ class OpenTable(Table, frozen=True, kw_only=True):
         return tuple([seat for seat in self.seats if self.is_alive(seat)])
 
     @property
+    def dead(self) -> tuple[str, ...]:
+        """The dead, in seat order."""
+        return tuple([seat for seat in self.seats if not self.is_alive(seat)])
+
+    @property
     def roles_of_dead(self) -> frozenset[str]:
-        """The roles that dead players had."""
-        return frozenset([player.role for player in self.players.values() if player.is_dead])
+        """The roles that dead players had, as far as they are known."""
+        return frozenset([player.role for player in self.players.values() if player.is_dead and player.role])
+
+    def player(self, seat: str) -> Player:
+        """Return what is known of a player."""
+        return self.players.get(seat, NOBODY_KNOWN)
+
+    def role(self, seat: str) -> Role:
+        """Return a player's role; where it is not known, one without anything."""
+        key = self.player(seat).role
+        return UNKNOWN if key is None else self.file.roles[key]
+
+    def role_key(self, seat: str) -> str:
+        """Return the key of a player's role, which must be known."""
+        role = self.player(seat).role
+        assert role is not None
+        return role
+
+    def side(self, seat: str) -> str:
+        """Return a player's side, which must be known."""
+        side = self.player(seat).side
+        assert side is not None
+        return side
+
+    def on_side(self, side: str) -> tuple[str, ...]:
+        """Return the players who are on a side, also the dead ones, as far as is known."""
+        return tuple([seat for seat in self.seats if self.player(seat).side == side])
 
     def is_alive(self, seat: str) -> bool:
         """Return whether a player is alive."""
-        return not self.players[seat].is_dead
+        return not self.player(seat).is_dead
+
+    def weigh(self, voters: Iterable[str]) -> int:
+        """Return as how many votes those of some players count."""
+        return sum(self.weights.get(voter, 1) for voter in voters)
 
     def own(self, seat: str) -> tuple[str, ...]:
         """Return the abilities of a player's own that are neither lost nor used up."""
-        player = self.players[seat]
-        keys = dict.fromkeys((*self.file.roles[player.role].does, *player.copied))
+        player = self.player(seat)
+        keys = dict.fromkeys((*self.role(seat).does, *player.copied))
         return tuple([key for key in keys if key not in player.lost and self.is_left(key, player.used.get(key, 0))])
 
     def has(self, seat: str) -> tuple[str, ...]:
         """Return the abilities that a player has beside their side's, also those used up."""
-        player = self.players[seat]
-        keys = dict.fromkeys((*self.file.roles[player.role].does, *player.copied))
+        player = self.player(seat)
+        keys = dict.fromkeys((*self.role(seat).does, *player.copied))
         return tuple(dict.fromkeys((*[key for key in keys if key not in player.lost], *player.given)))
 
     def is_left(self, ability: str, used: int) -> bool:
@@ -96,88 +171,23 @@ class OpenTable(Table, frozen=True, kw_only=True):
 
     def last_night(self, seat: str, ability: str, *, of_side: bool) -> tuple[str, ...]:
         """Return whom an ability of a player, or of their side, named last night."""
-        player = self.players[seat]
+        player = self.player(seat)
         last = self.named_by_side.get(f"{player.side} {ability}") if of_side else player.named.get(ability)
         return last[1] if last is not None and last[0] == self.night - 1 else ()
 
 
+def knows(file: RoleFile, one: Player, other: Player) -> bool:
+    """Return whether one player knows another, by their sides or roles."""
+    by_side = one.side is not None and file.sides[one.side].knows and other.side == one.side
+    by_role = one.role is not None and file.roles[one.role].knows and other.role == one.role
+    return by_side or by_role
+
+
 def begin(file: RoleFile, roles: dict[str, str]) -> OpenTable:
-    """Return the table at the first nightfall, with these roles by seat."""
-    players = {seat: Player(role, file.roles[role].side) for seat, role in roles.items()}
-    return OpenTable(seats=tuple(roles), file=file, players=players)
-
-
-def fold(table: OpenTable, event: Event) -> OpenTable:
-    """Fold one event into the table."""
-    match event:
-        case Traced():
-            return spend(table, event.player, event.ability, event.targets, of_side=event.of_side)
-        case NightEnded(night=night):
-            return replace(table, night=night + 1)
-        case Outcome():
-            return evolve_shell(table, event)
-        case Bound(to=(first, second)):
-            return _changed(_changed(table, str(first), event), str(second), event)
-        case Converted(to=(seat,)) | Recruited(to=(seat,)) | Given(to=(seat,)) | Lost(to=(seat,)) | Copied(to=(seat,)):
-            return _changed(table, str(seat), event)
-        case Died(player=seat) | Marked(player=seat) | Poisoned(player=seat) | VestTorn(player=seat):
-            return _changed(table, seat, event)
-        case _:
-            return table
-
-
-def _changed(table: OpenTable, seat: str, event: Event) -> OpenTable:
-    return replace(table, players={**table.players, seat: _after(table, table.players[seat], seat, event)})
-
-
-def _after(table: OpenTable, player: Player, seat: str, event: Event) -> Player:
-    """Return what a player is after an event that concerns them."""
-    match event:
-        case Died():
-            return replace(player, is_dead=True)
-        case Converted(role=role):
-            return _as_dealt(player, role, table.file.roles[role].side)
-        case Recruited(side=side):
-            return replace(player, side=side)
-        case Given(ability=key):
-            return replace(player, given={**player.given, key: player.given.get(key, 0) + 1})
-        case Lost(abilities=keys):
-            given = {key: count for key, count in player.given.items() if key not in keys}
-            return replace(player, lost=(*player.lost, *keys), given=given)
-        case Copied(abilities=keys):
-            return replace(player, copied=(*player.copied, *keys))
-        case Bound(players=pair):
-            return replace(player, bound=player.bound | {*pair} - {seat})
-        case Marked(mark=mark):
-            return replace(player, marks=player.marks | {mark})
-        case Poisoned(night=night, is_strong=is_strong):
-            return replace(player, due=(*player.due, Due(night, is_strong)))
-        case VestTorn():
-            return replace(player, vests_torn=player.vests_torn + 1)
-        case _:
-            raise AssertionError(event)
-
-
-def _as_dealt(player: Player, role: str, side: str) -> Player:
-    """Return a player with a new role. Marks, bonds and delayed kills stay."""
-    return Player(role, side, marks=player.marks, bound=player.bound, due=player.due)
-
-
-def spend(table: OpenTable, seat: str, key: str, targets: tuple[str, ...], *, of_side: bool) -> OpenTable:
-    """Count a use of an ability: of the side's, or first of the player's own, and then of what they were given."""
-    player, named = table.players[seat], (table.night, targets)
-    if of_side:
-        counted = f"{player.side} {key}"
-        used = {**table.used_by_side, counted: table.used_by_side.get(counted, 0) + 1}
-        return replace(table, used_by_side=used, named_by_side={**table.named_by_side, counted: named})
-    if key in table.own(seat):
-        player = replace(player, used={**player.used, key: player.used.get(key, 0) + 1})
-    else:
-        player = replace(player, given=_one_less(player.given, key))
-    player = replace(player, named={**player.named, key: named})
-    return replace(table, players={**table.players, seat: player})
-
-
-def _one_less(given: dict[str, int], key: str) -> dict[str, int]:
-    left = {**given, key: given[key] - 1}
-    return {each: count for each, count in left.items() if count}
+    """Return the table when everybody has been told their role, with these roles by seat."""
+    dealt = {seat: Player(role, file.roles[role].side) for seat, role in roles.items()}
+    players = {
+        seat: replace(player, fellows=tuple([o for o in dealt if o != seat and knows(file, player, dealt[o])]))
+        for seat, player in dealt.items()
+    }
+    return OpenTable(seats=tuple(roles), options=OpenTableOptions(file), players=players)

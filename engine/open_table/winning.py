@@ -37,7 +37,7 @@ def _has_won(file: RoleFile, side: str, living: Mapping[str, int]) -> bool:
 
 def outcome(table: OpenTable, by_ability: Collection[str] = ()) -> Iterable[Event]:
     """End the game if a side has won or nobody is alive. What an ability has won counts before everything else."""
-    living = Counter(table.players[seat].side for seat in table.living)
+    living = Counter(table.side(seat) for seat in table.living)
     if by_ability:
         yield _outcome(table, tuple([side for side in table.file.sides if side in by_ability]), Reason.ABILITY)
     elif won := ended(table.file, living):
@@ -52,5 +52,5 @@ def _outcome(table: OpenTable, sides: tuple[str, ...], reason: str) -> Outcome:
 
 
 def _wins_with(table: OpenTable, seat: str, sides: tuple[str, ...]) -> bool:
-    side = table.players[seat].side
+    side = table.side(seat)
     return side in sides or (table.is_alive(seat) and table.file.sides[side].wins is Wins.SURVIVE)

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from engine.open_table import role_file
+from engine.open_table.choice import Order
 from engine.open_table.effects import Effect, Target
 from engine.open_table.nights import Nights
-from engine.open_table.orders import Order
+from engine.open_table.options import FIVE_ROLES
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import (
     LARGEST,
@@ -71,6 +72,10 @@ def test_the_set_up_of_the_page_is_right(brehon: Brehon, write: Write) -> None:
         "  at night: see (learn_side), by Seer",
     ]
     assert (ended.status, ended.err) == (0, "")
+
+
+def test_a_table_without_a_file_plays_the_set_up_of_the_page() -> None:
+    assert read_role_file("\n".join(MINE).encode()) == FIVE_ROLES
 
 
 def test_a_sheet_counts_alternatives_and_names_abilities_that_are_given(brehon: Brehon) -> None:

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from engine.quests import Quests
 from engine.quests.options import OptionalRole, QuestOptions
 from engine.rulebook import any_rulebook
 from tests.cli.conftest import Brehon
+from tests.engine.open_table.role_files import SMALL
 
 QUESTS = any_rulebook(Quests())
 MAIN = "from bot.cli import main; main()"
@@ -158,3 +160,59 @@ def texts(folder: Path) -> list[str]:
     files = sorted(folder.iterdir())
     assert all(json.loads(line) for file in files for line in file.read_text().splitlines())
     return [file.read_text() for file in files]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Callable[[str], str]:
+    """Write a role file that is changed a little, and return its name."""
+
+    def written(more: str = "") -> str:
+        (tmp_path / "mine.toml").write_text(more + SMALL, encoding="utf-8")
+        return str(tmp_path / "mine.toml")
+
+    return written
+
+
+def test_a_role_file_is_played_and_its_sides_are_counted(brehon: Brehon, file: Callable[[str], str]) -> None:
+    counted = brehon("simulate", file(""), "--games", "5", "--seed", "1", "--json").lines[0]
+
+    assert isinstance(counted["wins"], dict)
+    assert counted["wins"].keys() == {"town", "mafia"}
+    assert sum(counted["wins"].values()) == 5
+
+
+def test_a_mistake_in_a_role_file_is_told_with_its_line(brehon: Brehon, file: Callable[[str], str]) -> None:
+    name = file('lynch = "none"\nno_lynch = false\n')
+
+    assert brehon("simulate", name).err == f"{name}:2: no_lynch: nobody votes, so this says nothing; leave it out\n"
+
+
+def test_a_role_file_that_leaves_something_to_the_gm_is_not_played(brehon: Brehon, tmp_path: Path) -> None:
+    name = tmp_path / "mine.toml"
+    name.write_text(SMALL.replace('"protect"', '"by_hand"\ntext = "Toss a coin."'), encoding="utf-8")
+
+    assert (
+        "abilities.heal.effect: only a game that you lead by hand has this effect" in brehon("simulate", str(name)).err
+    )
+
+
+@pytest.mark.parametrize(
+    "option", [("--players", "5"), ("--set", "anonymous=true"), ("--records", "."), ("--policy", "strong")]
+)
+def test_what_a_role_file_does_not_allow_is_refused(
+    brehon: Brehon, file: Callable[[str], str], option: tuple[str]
+) -> None:
+    ended = brehon("simulate", file(""), *option)
+
+    assert (ended.status, ended.out) == (2, "")
+    assert option[0] in ended.err
+
+
+def test_a_game_in_which_nobody_can_win_is_given_up(brehon: Brehon, tmp_path: Path) -> None:
+    name = tmp_path / "mine.toml"
+    text = SMALL.replace('effect = "kill"', 'effect = "kill"\nnights = "first"').replace(
+        "title", 'lynch = "none"\ntitle'
+    )
+    name.write_text(text, encoding="utf-8")
+
+    assert "nobody has won" in brehon("simulate", str(name), "--games", "1", "--seed", "1").err

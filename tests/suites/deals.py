@@ -16,6 +16,7 @@ from engine.table import Table
 from tests.suites.bluff_deals import BluffDeals
 from tests.suites.great_table_deals import GreatTableDeals
 from tests.suites.honnoji_deals import HonnojiDeals
+from tests.suites.open_table_deals import OpenTableDeals
 from tests.suites.random_games import seats_for
 from tests.suites.twin_deals import Deals, TwinDeals
 
@@ -194,5 +195,6 @@ DEALS: dict[str, Deals] = {
     "honnoji": HonnojiDeals(),
     "great_table": GreatTableDeals(),
     "bluff": BluffDeals(),
+    "open_table": OpenTableDeals(),
 }
 """The deals by rulebook. A game missing here has stated nothing about its deals, and the suite fails."""

@@ -19,8 +19,10 @@ from engine.judging import Submission, decide
 from engine.learning import converted, type_info
 from engine.log import standing
 from engine.names import CLOCK, GM
+from engine.open_table.options import OpenTableOptions
 from engine.record import Header, write_header, write_line
 from engine.rulebook import AnyRulebook, is_time_up, pick_action
+from tests.suites.open_table_setups import random_options
 
 MOST_COMBINED = 400
 """The most combinations of a move's fields that are tried."""
@@ -42,6 +44,7 @@ DECLARED, BY_HAND = 0.002, 0.15
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
+    *("Wes", "Xia", "Yan", "Zoe", "Abe"),
 )
 SELDOM = 0.1
 """The share of moments at which giving up is as likely as everything else, so that games last."""
@@ -80,6 +83,9 @@ def seats_for(rulebook: AnyRulebook, players: int) -> tuple[str, ...]:
 
 def random_setup(rulebook: AnyRulebook, random: Random) -> tuple[tuple[str, ...], Struct]:
     """Return seats and options, which the rules may refuse."""
+    if rulebook.options is OpenTableOptions:
+        file_options = random_options(random)
+        return seats_for(rulebook, file_options.file.players), file_options
     seats = seats_for(rulebook, random.choice(rulebook.players))
     info = type_info(rulebook.options)
     assert isinstance(info, inspect.StructType)

@@ -9,7 +9,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.open_table.orders import Order
+from engine.open_table.choice import Order
 from engine.open_table.role_file import Ability, Role
 from engine.open_table.table import OpenTable
 
@@ -132,7 +132,7 @@ class Night:
 
     def role_key(self, seat: str, history: History) -> str:
         """The role of a player by now."""
-        key = self.table.players[seat].role
+        key = self.table.role_key(seat)
         for did in self.fine(history):
             if self.ability(did.order).effect == "convert" and did.hit == (seat,):
                 key = str(self.ability(did.order).role)
@@ -144,7 +144,7 @@ class Night:
 
     def side(self, seat: str, history: History) -> str:
         """The side of a player by now."""
-        side = self.table.players[seat].side
+        side = self.table.side(seat)
         for place, entry in enumerate(history):
             if isinstance(entry, Did) and entry.fate == "done" and entry.hit == (seat,):
                 if self.ability(entry.order).effect == "convert":
@@ -373,7 +373,7 @@ class Night:
     def spent_own(self, order: Order) -> bool:
         """Whether an order uses what is the player's own, and not what somebody gave them."""
         player, uses = self.table.players[order.by], self.ability(order).uses
-        is_own = order.does in (*self.file.roles[player.role].does, *player.copied) and order.does not in player.lost
+        is_own = order.does in (*self.table.role(order.by).does, *player.copied) and order.does not in player.lost
         return is_own and player.used.get(order.does, 0) < (uses or 99_999)
 
     def spent(self, seat: str) -> dict[str, int]:
@@ -407,6 +407,19 @@ class Night:
         living = [other for other in self.seats if self.lives(other) and other != seat]
         holders = [other for other in living if self.role_key(other, history) == needed]
         return bool(self.bound(seat, history) & dying) or (holders != [] and all(each in dying for each in holders))
+
+    def met(self, seat: str, history: History) -> tuple[str, ...]:
+        """Whom a player who lives by now knows and has not been told of."""
+        alive = {each for each in self.seats if self.lives(each)} - self.dead(history)
+        known = set() if ("convert", (seat,)) in self.done(history) else {*self.table.players[seat].fellows}
+        by_side = self.file.sides[self.side(seat, history)].knows
+        by_role = self.role(seat, history).knows
+        for other in alive if seat in alive else ():
+            if other not in known and other != seat:
+                is_met = by_side and self.side(other, history) == self.side(seat, history)
+                is_met = is_met or (by_role and self.role_key(other, history) == self.role_key(seat, history))
+                known = known if is_met else {*known, other}
+        return self.in_order(alive - known - {seat}) if seat in alive else ()
 
     def ended(self, history: History) -> tuple[str | None, tuple[str, ...]] | None:
         """The first side that has won, and all winners; None while the game goes on."""
@@ -493,4 +506,5 @@ def _told(night: Night, seat: str, history: History) -> list[tuple[object, ...]]
                 told.append(("reveal", shown, night.role_key(shown, before), night.side(shown, before)))
             case _:
                 pass
-    return told
+    met = night.met(seat, history)
+    return [*told, ("meet", met)] if met else told

@@ -4,9 +4,25 @@ from random import Random
 
 from engine.errors import BadInput
 from engine.open_table.checking import check
+from engine.open_table.choice import Order
 from engine.open_table.effects import CHANGING, ROWS, Effect, Target
-from engine.open_table.orders import Order, choices, conflict
-from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
+from engine.open_table.options import OpenTableOptions
+from engine.open_table.orders import choices, conflict
+from engine.open_table.role_file import (
+    Ability,
+    Begins,
+    Lynch,
+    Nights,
+    Reveal,
+    Role,
+    RoleFile,
+    Sanity,
+    Side,
+    Strength,
+    Talk,
+    User,
+    Wins,
+)
 from engine.open_table.table import Due, Named, OpenTable, Player
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
@@ -36,7 +52,8 @@ def _file(random: Random) -> RoleFile:
     counts = dict.fromkeys(roles, 1)
     for _ in range(len(SEATS) - len(roles)):
         counts[random.choice(roles)] += 1
-    sides = {side: Side(random.choice([*Wins]), does=_some(random, keys, 2)) for side in SIDES}
+    sides = {side: _side(random, keys) for side in SIDES}
+    lynch = random.choice([*Lynch])
     order = [*{ability.effect for ability in abilities.values()}] if random.random() < 0.3 else []
     random.shuffle(order)
     return RoleFile(
@@ -46,9 +63,18 @@ def _file(random: Random) -> RoleFile:
         roles={role: _role(random, roles, keys, counts[role]) for role in roles},
         abilities={key: abilities[key] for key in keys},
         reveal=random.choice([*Reveal]),
+        begins=random.choice([*Begins]),
+        lynch=lynch,
+        no_lynch=lynch is Lynch.NONE or random.random() < 0.7,
         order=tuple(order),
         natural=random.random() < 0.8,
     )
+
+
+def _side(random: Random, keys: list[str]) -> Side:
+    knows = random.random() < 0.3
+    talks = random.choice([*Talk]) if knows else Talk.NEVER
+    return Side(random.choice([*Wins]), does=_some(random, keys, 2), knows=knows, talks=talks)
 
 
 def _some(random: Random, keys: list[str], most: int) -> tuple[str, ...]:
@@ -63,6 +89,7 @@ def _role(random: Random, roles: list[str], keys: list[str], count: int) -> Role
         side=random.choice(SIDES),
         count=count,
         does=_some(random, keys, 5),
+        knows=random.random() < 0.1,
         bulletproof=random.random() < 0.1,
         vests=random.choice((0, 0, 0, 1, 2)),
         seen_as=seldom([*SIDES]),
@@ -115,7 +142,7 @@ def random_table(random: Random, file: RoleFile) -> OpenTable:
     }
     return OpenTable(
         seats=SEATS,
-        file=file,
+        options=OpenTableOptions(file),
         night=night,
         players=players,
         used_by_side=dict.fromkeys(named, 1),
@@ -131,6 +158,7 @@ def _player(random: Random, file: RoleFile, role: str, seat: str, night: int) ->
     return Player(
         role,
         file.roles[role].side if random.random() < 0.9 else random.choice(SIDES),
+        fellows=seldom(*[other for other in SEATS if other != seat]),
         is_dead=random.random() < 0.15,
         used=dict.fromkeys(seldom(*file.roles[role].does), 1),
         given={key: random.randint(1, 2) for key in seldom(*keys)},

@@ -8,13 +8,15 @@ from msgspec.structs import replace
 from engine.audience import To
 from engine.errors import BadInput
 from engine.events import Event, Outcome
+from engine.open_table.choice import Order
 from engine.open_table.dying import die
 from engine.open_table.effects import Effect, Target
 from engine.open_table.events import Died, Fate, Learned, LeftToGm, Lost, Reported, Traced, VestTorn
+from engine.open_table.folding import fold
 from engine.open_table.night import resolve
-from engine.open_table.orders import Order, check_orders, choices
+from engine.open_table.orders import check_orders, choices
 from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
-from engine.open_table.table import OpenTable, Player, begin, fold
+from engine.open_table.table import OpenTable, Player, begin
 from engine.open_table.winning import outcome
 
 ABILITIES = {

@@ -9,6 +9,7 @@ import pytest
 
 from engine.audience import To
 from engine.events import Event, Outcome
+from engine.open_table.choice import Order
 from engine.open_table.effects import NIGHT_ORDER, ONE, TWO, UP_TO_THREE
 from engine.open_table.events import (
     Bound,
@@ -19,6 +20,7 @@ from engine.open_table.events import (
     Jailed,
     Learned,
     Lost,
+    Met,
     Recruited,
     Reported,
     Shown,
@@ -26,9 +28,9 @@ from engine.open_table.events import (
     Traced,
     VoteWeighed,
 )
+from engine.open_table.folding import fold
 from engine.open_table.night import resolve
-from engine.open_table.orders import Order
-from engine.open_table.table import OpenTable, fold
+from engine.open_table.table import OpenTable
 from tests.engine.open_table import by_the_page
 from tests.engine.open_table.by_the_page import EFFECTS, PAGE, Dawn, Kept
 from tests.engine.open_table.random_nights import random_file, random_orders, random_table
@@ -71,6 +73,8 @@ def _spoken(event: Event) -> tuple[object, ...]:
             return ("convert", role)
         case Recruited(side=side):
             return ("recruit", side)
+        case Met(fellows=fellows):
+            return ("meet", fellows)
         case Shown(player=player, role=role, side=side):
             return ("reveal", player, role, side)
         case _:
@@ -99,8 +103,8 @@ def _kept(table: OpenTable, seat: str) -> Kept:
     player = table.players[seat]
     due = tuple([(each.night, each.is_strong) for each in player.due])
     return Kept(
-        player.role,
-        player.side,
+        table.role_key(seat),
+        table.side(seat),
         player.used,
         player.given,
         player.copied,

@@ -13,10 +13,11 @@ from engine.events import Event
 from engine.open_table.checking import deals
 from engine.open_table.dealing import deal, tell
 from engine.open_table.dying import die
+from engine.open_table.folding import fold
 from engine.open_table.night import resolve
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import RoleFile
-from engine.open_table.table import OpenTable, begin, fold
+from engine.open_table.table import OpenTable, begin
 from engine.open_table.winning import outcome
 from tests.engine.open_table.random_nights import random_orders
 from tests.engine.open_table.role_files import SHIPPED
@@ -79,9 +80,9 @@ def test_a_file_is_dealt_to_its_own_number_of_players_alone() -> None:
 
 def test_sides_and_roles_that_know_each_other_are_told_so_and_nobody_else_is() -> None:
     file = read_role_file(next(path for path in SHIPPED if path.stem == "friends-and-enemies").read_bytes())
-    roles = begun(file, 1).players
-    by_role = {seat: player.role for seat, player in roles.items()}
-    fellows = {event.to: event.fellows for event in tell(file, by_role)}
+    table = begun(file, 1)
+    by_role = {seat: player.role for seat, player in table.players.items()}
+    fellows = {event.to: event.fellows for event in tell(table)}
 
     for seat, role in by_role.items():
         others = tuple([other for other in by_role if by_role[other] == role and other != seat])

@@ -34,7 +34,7 @@ MISTAKES = {
         ("title = 3", 1, "title: expected a text in quotes, got a whole number"),
         (f'title = "{"W" * 61}"', 1, "title: expected a text in quotes of length <= 60"),
         ('title = "a\\nb"', 1, "title: a name has 1 to 60 characters on one line"),
-        ('titel = "Small"', 1, "titel: there is no such line; there may be abilities, alternatives, natural"),
+        ('titel = "Small"', 1, "titel: there is no such line; there may be abilities, alternatives, begins, lynch"),
     ],
     "players = 5": [
         ("players = 4", 2, "players: the counts add up to 5; change them, or write players = 5"),

@@ -1,0 +1,196 @@
+"""States which deals of the open table a reader cannot tell apart, written from its pages.
+
+A reader knows their own role, and their fellows. So all others may swap roles, as long as the reader has the same
+fellows. Others order freely in both games, except for what the reader's side does together. What the night tells the
+reader is taken from the slow resolver, which was written from the page of the night. Deaths reveal the deal.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.actions import Action, Close, Expire
+from engine.events import Event, Outcome
+from engine.judging import Submission
+from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.open_table.actions import Use, Whisper, Withdraw
+from engine.open_table.choice import Choice, Order
+from engine.open_table.events import Died, Lynched, Reveal, Shown
+from engine.open_table.role_file import RoleFile
+from engine.open_table.table import OpenTable
+from engine.rulebook import AnyRulebook
+from engine.speech import Message, Say
+from engine.table import Table
+from tests.engine.open_table import by_the_page
+from tests.engine.open_table.by_the_page import CHANGING
+from tests.suites.open_table_setups import random_options
+from tests.suites.random_games import seats_for
+from tests.suites.twin_deals import TwinDeals
+
+Pairs = list[tuple[Submission, Submission]]
+TRIES = 4
+"""How often orders are chosen, until the reader is told the same in both games."""
+MOST_CHANGES = 4
+"""The slow resolver tries all sequences of the orders that change others."""
+
+
+class OpenTableDeals:
+    """The deals of the open table."""
+
+    tells_all: frozenset[type[Event]] = frozenset({Died, Lynched, Outcome, Reveal, Shown})
+    tells_one: frozenset[type[Event]] = frozenset({Message})
+
+    def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
+        """Deal once, then let the others swap roles so that the reader has the same fellows."""
+        options = random_options(random)
+        file = options.file
+        seats = seats_for(rulebook, file.players)
+        chosen = {
+            f"alternative_{place}": str(random.randrange(len(group))) for place, group in enumerate(file.alternatives)
+        }
+        roles = [key for key, role in file.roles.items() for _ in range(role.count)]
+        for place, group in enumerate(file.alternatives):
+            roles += group[int(chosen[f"alternative_{place}"])]
+        random.shuffle(roles)
+        reader = random.choice((*seats, "public"))
+        cast = dict(zip(seats, roles, strict=True))
+        fellows = _fellows(file, cast, reader)
+        strangers = [seat for seat in seats if seat != reader and seat not in fellows]
+        other = {**cast, **_swapped(cast, fellows, random), **_swapped(cast, strangers, random)}
+        return TwinDeals(
+            reader, seats, options, {**chosen, "roles": roles}, {**chosen, "roles": [other[seat] for seat in seats]}
+        )
+
+    def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
+        """Return orders of the night, after which the reader is told the same at dawn in both games."""
+        assert isinstance(one, OpenTable)
+        assert isinstance(other, OpenTable)
+        if one.time != "night":
+            return []
+        for _ in range(TRIES):
+            orders = [_orders(table, reader, random) for table in (one, other)]
+            number = min(map(len, orders))
+            here, there = (some[:number] for some in orders)
+            own = _own_order(one, reader, random)
+            if _at_dawn(reader, one, [*here, *own]) == _at_dawn(reader, other, [*there, *own]):
+                pairs = list(zip([*here, *own], [*there, *own], strict=True))
+                return [(_submitted(one, each), _submitted(other, too)) for each, too in pairs]
+        return []
+
+    def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
+        """Votes are public, and count the same unless a night has weighed them. The dawn tells what the page says."""
+        assert isinstance(one, OpenTable)
+        assert isinstance(other, OpenTable)
+        wakes = any(ability.after_death_of for ability in one.file.abilities.values())
+        match action:
+            case Vote() | Unvote():
+                return one.weights == other.weights
+            case Say():
+                return one.silenced == other.silenced
+            case Use() | Withdraw() | Whisper():
+                return False
+            case Close() | Expire() if one.time == "night":
+                return not wakes and _at_dawn(reader, one, []) == _at_dawn(reader, other, [])
+            case Close() | Expire():
+                return not wakes and one.weights == other.weights
+            case Modkill():
+                return not wakes
+            case _:
+                return True
+
+    def learns_by_thread(self, table: Table) -> tuple[str, ...]:
+        """Return nobody: threads show who is in them, and no more."""
+        return ()
+
+    def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
+        """Return False: no order is."""
+        return False
+
+
+# The deal
+
+
+def _fellows(file: RoleFile, cast: dict[str, str], reader: str) -> list[str]:
+    """Return whom a reader is told of: those of their side if it knows itself, and of their role if that does."""
+    if reader not in cast:
+        return []
+    own = cast[reader]
+    side = file.roles[own].side
+    return [
+        seat
+        for seat, role in cast.items()
+        if seat != reader
+        and ((file.sides[side].knows and file.roles[role].side == side) or (file.roles[own].knows and role == own))
+    ]
+
+
+def _swapped(cast: dict[str, str], seats: Sequence[str], random: Random) -> dict[str, str]:
+    return dict(zip(seats, random.sample([cast[seat] for seat in seats], len(seats)), strict=True))
+
+
+# The night
+
+
+def _orders(table: OpenTable, reader: str, random: Random) -> list[Order]:
+    """Return an order each of some players who have given none, but for what the reader's side does together."""
+    own_side = table.player(reader).side
+    given = {order.by for order in table.orders}
+    orders: list[Order] = []
+    for seat, choices in table.choices.items():
+        open_to = [each for each in choices if not (each.of_side and table.player(seat).side == own_side)]
+        if seat != reader and seat not in given and open_to and random.random() < 0.5:
+            orders.append(_order(table, seat, random.choice(open_to), random))
+    changing = [order for order in orders if table.file.abilities[order.does].effect in CHANGING]
+    return [order for order in orders if order not in changing[MOST_CHANGES:] and _is_possible(table, order)]
+
+
+def _own_order(table: OpenTable, reader: str, random: Random) -> list[Order]:
+    choices = table.choices.get(reader, ())
+    if not choices or any(order.by == reader for order in table.orders):
+        return []
+    order = _order(table, reader, random.choice(choices), random)
+    return [order] if _is_possible(table, order) else []
+
+
+def _order(table: OpenTable, seat: str, choice: Choice, random: Random) -> Order:
+    at = random.sample(choice.among, choice.number)
+    is_ordered = table.file.abilities[choice.does].effect == "redirect"
+    return Order(seat, choice.does, tuple(at) if is_ordered else table.in_seat_order(at), choice.of_side)
+
+
+def _is_possible(table: OpenTable, order: Order) -> bool:
+    """Return whether nobody concerned has died since nightfall."""
+    ability = table.file.abilities[order.does]
+    lives = ability.target != "dead"
+    return table.is_alive(order.by) is (ability.user == "alive") and all(
+        table.is_alive(seat) is lives for seat in order.at
+    )
+
+
+def _submitted(table: OpenTable, order: Order) -> Submission:
+    at, ability = order.at, table.file.abilities[order.does]
+    use = Use(order.does, order.of_side)
+    if ability.effect == "redirect":
+        use = Use(order.does, order.of_side, target=at[0], onto=at[1])
+    elif len(at) == 1:
+        use = Use(order.does, order.of_side, target=at[0])
+    elif at:
+        use = Use(order.does, order.of_side, targets=at)
+    return Submission(order.by, use)
+
+
+def _at_dawn(reader: str, table: OpenTable, more: list[Order]) -> object:
+    """Return what a night comes to for a reader: for everybody, for them alone, and in the thread of their side.
+
+    Everybody learns whether the game is over, who has died, and whose role was revealed; only a difference of roles
+    ends the comparison.
+    """
+    orders = [*table.orders, *more]
+    last = {(table.side(order.by), order.does): order for order in orders if order.of_side}
+    dawn = by_the_page.resolve(table, [each for each in orders if not each.of_side or each in last.values()])
+    shown = [about[1] for about in dawn.told[table.seats[0]] if about[0] == "reveal"]
+    everybody = (dawn.ended is not None, [seat for seat, *_ in dawn.died], shown)
+    if reader not in table.seats:
+        return everybody
+    side = dawn.kept[reader].side
+    talks = table.file.sides[side].talks != "never"
+    return everybody, dawn.told[reader], [seat for seat in table.seats if talks and dawn.kept[seat].side == side]
