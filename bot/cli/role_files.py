@@ -17,6 +17,8 @@ from engine.open_table.role_file import LARGEST, RoleFile
 from engine.open_table.table import begin
 
 T = TypeVar("T")
+AT_RANDOM, SENSIBLY = 5_000, 1_000
+"""The line with which a simulated game is broken off: some times more than games that somebody wins have."""
 SUFFIX = ".toml"
 """The end of a role file's name, where a command also takes the name of a game."""
 

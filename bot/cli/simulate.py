@@ -59,7 +59,7 @@ class Simulate:
 
     def _of_role_file(self, seed: int) -> "Simulation":
         from bot.cli.players import policy_named
-        from bot.cli.role_files import hosted_set_up
+        from bot.cli.role_files import AT_RANDOM, SENSIBLY, hosted_set_up
         from bot.cli.simulation import Simulation
         from bot.cli.terminal import Fault
         from engine.open_table import OpenTableRules
@@ -72,4 +72,5 @@ class Simulate:
         rulebook, options = any_rulebook(OpenTableRules()), hosted_set_up(self.game)
         number = options.file.players
         policy = policy_named(self.policy, rulebook)
-        return Simulation(self.game, rulebook, options, range(number, number + 1), seed, policy)
+        longest = AT_RANDOM if policy is None else SENSIBLY
+        return Simulation(self.game, rulebook, options, range(number, number + 1), seed, policy, longest)

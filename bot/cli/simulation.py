@@ -34,8 +34,8 @@ NAMES = (
     *("Val", "Wes", "Xia", "Yan", "Zoe"),
 )
 
-MOST_MOVES = 50_000
-"""More moves than any game has that can end; see the random games of the tests."""
+UNDECIDED = "undecided"
+"""The reason why a game was broken off in which perhaps nobody can win any more."""
 
 Pick = Callable[[tuple[Ask, ...], Random], Submission]
 """Picks the next move of those that are asked, or returns that time is up."""
@@ -55,11 +55,12 @@ class Count(Struct):
     seconds: float = 0.0
 
     def add(self, game: Game) -> None:
-        """Count a finished game."""
-        outcome = game.table.outcome
-        assert outcome is not None
+        """Count a finished game, or one that was broken off."""
         self.games += 1
         self.moves += len(game.log) - 1
+        if (outcome := game.table.outcome) is None:
+            self.reasons[UNDECIDED] += 1
+            return
         self.reasons[outcome.reason] += 1
         for winner in (outcome.side,) if game.rulebook.sides_with(game.options) else outcome.winners:
             if winner is not None:
@@ -90,6 +91,8 @@ class Simulation(Struct, frozen=True):
     players: range
     seed: int
     policy: Policy | None = None
+    longest: int | None = None
+    """The line with which a game is broken off, where games need not end."""
 
     def check(self, words: AnyGameWords) -> None:
         """Raise Fault if the game may not begin with this set-up."""
@@ -104,10 +107,9 @@ class Simulation(Struct, frozen=True):
         draws, random = self._sources(number)
         game = Game.begin(self.rulebook, self.seats(number), self.options, Chance(None, draws))
         pick = self._pick(game)
-        while asks := game.asks:
+        while (asks := game.asks) and draws.line != self.longest:
             draws.line += 1
             game.submit(pick(asks, random), Chance(None, draws), draws.line)
-            self._check_ends(draws.line)
         return game
 
     def play_on_record(self, number: int) -> tuple[Game, list[bytes]]:
@@ -124,13 +126,7 @@ class Simulation(Struct, frozen=True):
             chance = Chance(None, draws)
             game.submit(submission, chance, draws.line)
             lines.append(write_line(submission, chance.drawn))
-            self._check_ends(draws.line)
         return game, lines
-
-    def _check_ends(self, line: int) -> None:
-        """Raise Fault if a game goes on for ever. Only a role file can have games in which nobody can win any more."""
-        if line > MOST_MOVES:
-            raise Fault(f"brehon: {self.game}: after {MOST_MOVES:,} moves nobody has won; let somebody kill, or lynch")
 
     def seats(self, number: int) -> tuple[str, ...]:
         """Return the players of game number ``number``."""

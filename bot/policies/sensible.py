@@ -4,6 +4,7 @@ from bot.policies import honnoji_policy, quest_policy
 from bot.policies.bluff import playing as bluff
 from bot.policies.danube import playing as danube
 from bot.policies.great_table import playing as great_table
+from bot.policies.open_table import playing as open_table
 from bot.policies.sigily import playing as sigily
 from bot.policies.turn import Policy
 
@@ -14,5 +15,6 @@ SENSIBLE: dict[str, Policy] = {
     "danube": danube.play,
     "bluff": bluff.play,
     "sigily": sigily.play,
+    "open_table": open_table.play,
 }
 """Each rulebook's policy."""

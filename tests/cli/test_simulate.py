@@ -197,7 +197,7 @@ def test_a_role_file_that_leaves_something_to_the_gm_is_not_played(brehon: Breho
 
 
 @pytest.mark.parametrize(
-    "option", [("--players", "5"), ("--set", "anonymous=true"), ("--records", "."), ("--policy", "strong")]
+    "option", [("--players", "5"), ("--set", "anonymous=true"), ("--records", "."), ("--policy", "clever")]
 )
 def test_what_a_role_file_does_not_allow_is_refused(
     brehon: Brehon, file: Callable[[str], str], option: tuple[str]
@@ -208,11 +208,22 @@ def test_what_a_role_file_does_not_allow_is_refused(
     assert option[0] in ended.err
 
 
-def test_a_game_in_which_nobody_can_win_is_given_up(brehon: Brehon, tmp_path: Path) -> None:
-    name = tmp_path / "mine.toml"
-    text = SMALL.replace('effect = "kill"', 'effect = "kill"\nnights = "first"').replace(
-        "title", 'lynch = "none"\ntitle'
-    )
-    name.write_text(text, encoding="utf-8")
+def test_a_game_in_which_nobody_can_win_is_undecided(brehon: Brehon, tmp_path: Path) -> None:
+    name, once = tmp_path / "mine.toml", SMALL.replace('effect = "kill"', 'effect = "kill"\nnights = "first"')
+    name.write_text(f'lynch = "none"\n{once}', encoding="utf-8")
 
-    assert "nobody has won" in brehon("simulate", str(name), "--games", "1", "--seed", "1").err
+    assert brehon("simulate", str(name), "--games", "1", "--seed", "1", "--json").lines[0]["reasons"] == {
+        "undecided": 1
+    }
+
+
+def test_sensible_players_of_a_role_file_let_the_town_win_more_often(
+    brehon: Brehon, file: Callable[[str], str]
+) -> None:
+    by_policy = {}
+    for policy in ("random", "sensible"):
+        counted = brehon("simulate", file(""), "--games", "60", "--seed", "1", "--json", "--policy", policy).lines[0]
+        assert isinstance(counted["wins"], dict)
+        by_policy[policy] = counted["wins"]["town"]
+
+    assert by_policy["sensible"] > 2 * by_policy["random"]

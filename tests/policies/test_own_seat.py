@@ -15,8 +15,9 @@ from engine.events import Event
 from engine.game import Game
 from engine.judging import Submission
 from engine.names import CLOCK
+from engine.open_table import OpenTableRules
 from engine.parties.actions import Act
-from engine.rulebook import AnyRulebook
+from engine.rulebook import AnyRulebook, any_rulebook
 from engine.strength import Strength
 from tests.engine.bluff.hall import BLUFF
 from tests.engine.quests.tables import table_of
@@ -25,6 +26,7 @@ from tests.suites.deals import DEALS
 from tests.suites.random_games import next_move, public_move
 from tests.suites.twin_deals import TwinDeals
 
+OPEN_TABLE = any_rulebook(OpenTableRules())
 GAMES = range(10)
 STEPS = 150
 """The most moves for which two games are played side by side."""
@@ -73,7 +75,9 @@ def same_moves(twins: TwinDeals, games: list[Game], random: Random) -> list[tupl
     return [(submission, submission)]
 
 
-@pytest.mark.parametrize("rulebook", [QUESTS, HONNOJI, GREAT_TABLE, BLUFF], ids=lambda rulebook: rulebook.slug)
+@pytest.mark.parametrize(
+    "rulebook", [QUESTS, HONNOJI, GREAT_TABLE, BLUFF, OPEN_TABLE], ids=lambda rulebook: rulebook.slug
+)
 def test_a_player_decides_the_same_in_games_that_look_the_same(rulebook: AnyRulebook) -> None:
     assert_alike(rulebook, SENSIBLE[rulebook.slug])
 

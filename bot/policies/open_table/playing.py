@@ -1,0 +1,19 @@
+"""Playing: the actions of a sensible player on their turn. They vote by day and order at night."""
+
+from random import Random
+
+from bot.policies.open_table import ordering, voting
+from bot.policies.open_table.mind import Mind
+from bot.policies.turn import Turn
+from engine.actions import Action
+from engine.mafia.actions import Vote
+from engine.open_table.actions import Use
+
+
+def play(turn: Turn, random: Random) -> Action | None:
+    """Make a move, or leave everything as it is."""
+    moves = {ask.move for ask in turn.asks}
+    if Use in moves:
+        return ordering.order(Mind(turn), random)
+    target = voting.choice(Mind(turn), random) if Vote in moves else None
+    return Vote(target) if target is not None else None

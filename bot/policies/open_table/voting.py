@@ -1,0 +1,36 @@
+"""Voting: a foe if one is known, or else the suspected; then everybody gathers, so that somebody is lynched."""
+
+from random import Random
+
+from bot.policies.open_table.mind import Mind
+
+FOE, FRIEND = 2.0, -4.0
+"""The weights of a known foe and of a friend, beside a suspicion of about 1."""
+WAGON = 1.5
+"""The weight of a player who already has as many votes as can lynch them."""
+MOST_VOTES = 3
+"""The most votes of a player in a day."""
+PRESENT = 0.7
+"""The share of the living who must have voted before anybody changes their vote."""
+
+
+def choice(mind: Mind, random: Random) -> str | None:
+    """Return for whom to vote now; None to leave the votes as they are."""
+    votes = mind.table.votes
+    voted = sum(map(len, votes.counts.values()))
+    if mind.votes_today and (mind.votes_today >= MOST_VOTES or voted < PRESENT * len(mind.table.living)):
+        return None
+    wanted = {seat: _weight(mind, seat) + random.random() for seat in mind.others}
+    target = max(wanted, key=wanted.__getitem__)
+    return None if votes.ballots.get(mind.seat) == target or wanted[target] < 0 else target
+
+
+def _weight(mind: Mind, seat: str) -> float:
+    """Return how much speaks for a vote for a player. Those who know their fellows just follow the others."""
+    votes = mind.table.votes
+    wagon = WAGON * len(votes.counts.get(seat, ())) / max(votes.needed, 1)
+    if mind.is_friend(seat):
+        return FRIEND + wagon
+    if mind.knows_fellows:
+        return wagon
+    return wagon + (FOE if mind.is_foe(seat) else mind.suspicion[seat])
