@@ -93,7 +93,7 @@ def spelled(action: Action) -> tuple[str, dict[str, object]]:
         case Whisper() | Say():
             return ("say" if isinstance(action, Say) else "table whisper"), fields
         case _:
-            group = "table" if action.__module__.startswith("engine.great_table") else "quest"
+            group = "table" if action.__module__.startswith(("engine.great_table", "engine.mafia")) else "quest"
             return f"{group} {tag}", {"player": fields.pop("target", None), **fields}
 
 

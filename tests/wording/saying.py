@@ -50,6 +50,7 @@ from engine.honnoji.tokens import TalismanName
 from engine.judging import Submission
 from engine.log import FIRST_LINE, Entry
 from engine.names import CLOCK, GM
+from engine.open_table import OpenTableRules
 from engine.outcomes import ByName, Choosing, One, Row, as_recorded
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.sides import Side
@@ -396,7 +397,7 @@ def refusals(theme: Theme) -> Iterator[Refusal]:
     """Yield one of each refusal of a theme's game."""
     yield WrongPlayerCount(least=5, most=10, given=3)
     yield from (NotNow(action_name(move)) for move in RULEBOOK_OF[theme.rulebook].actions)
-    others = {slug for slug in RULEBOOK_OF if slug != theme.rulebook} | WITHOUT.get(theme.rulebook, set())
+    others = {*RULEBOOK_OF, OpenTableRules.slug} - {theme.rulebook} | WITHOUT.get(theme.rulebook, set())
     for each in Refusal.__subclasses__():
         package, chapter, *_ = each.__module__.split(".")
         if package == "engine" and chapter not in others:
