@@ -1,5 +1,7 @@
 """Distances: how many steps a unit still has to go, along the ring or through fairy land by the best gate."""
 
+from functools import cache
+
 from engine.sigily.board import FAIRY_LAND, GATES, HOME, SIGILS, Place, clockwise, way_through
 from engine.sigily.fairy_land import ADMITS
 from engine.sigily.sticks import chance_of
@@ -17,6 +19,7 @@ def on_ring(place: Place, start: Place) -> int:
     return clockwise(place, start) or SIGILS
 
 
+@cache
 def inside(place: Place, entry: Place, leave: Place | None, start: Place) -> int:
     """Return the steps to the end from inside fairy land, by the named gate or otherwise the best."""
     gates = [leave] if leave is not None else [gate for gate in GATES if gate != entry]
@@ -29,6 +32,7 @@ def _by(place: Place, entry: Place, leave: Place, start: Place) -> int:
     return len(way) - 1 - way.index(place) + (0 if is_home else on_ring(leave, start))
 
 
+@cache
 def at_gate(gate: Place, start: Place, barred: tuple[Place, ...]) -> float:
     """Return the steps to the end from a gate, where the unit may try to enter."""
     along = on_ring(gate, start)

@@ -1,17 +1,25 @@
 """Playing: cast spells that are worth it, enter fairy land where that is shorter, and make the best move."""
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 
+from msgspec.structs import replace
+
 from bot.policies.sigily.casting import spell
+from bot.policies.sigily.declaring import declaration
 from bot.policies.sigily.distances import inside, on_ring
+from bot.policies.sigily.expecting import Sight, best_way
 from bot.policies.sigily.worth import worth
-from bot.policies.turn import Turn
+from bot.policies.turn import Policy, Turn
 from engine.actions import Action
+from engine.asks import Ask
 from engine.boards.actions import Throw
 from engine.domains import OneOf
 from engine.sigily.actions import Block, Enter, Move
 from engine.sigily.choosing import Movers
 from engine.sigily.table import SigilyTable
+from engine.sigily.ways import Way
 from engine.views import View
 
 SHORTER = 8
@@ -19,27 +27,61 @@ SHORTER = 8
 
 
 def play(turn: Turn, random: Random) -> Action:
-    """Make the best move. Judging and answering are left to chance."""
+    """Make the best move by a rule of thumb. Judging and answering are left to chance."""
     view = turn.view.of(SigilyTable)
-    if (cast := spell(view, turn.asks)) is not None:
+
+    def choose(movers: Movers) -> Way:
+        return max(movers.ways, key=lambda way: (worth(view, movers.foresee(way)), random.random()))
+
+    return _play(turn, random, choose, lambda moves: _entry(view, moves[Enter]) if Enter in moves else None)
+
+
+def play_ahead(turn: Turn, random: Random, sight: Sight) -> Action:
+    """Make the move with the best chance to win the race after some more throws, and do the same before a throw.
+
+    Once the race is won, only coins are left to win, and a rule of thumb is enough.
+    """
+    table = turn.view.of(SigilyTable).table
+    if table.won:
+        return play(turn, random)
+    imagined = replace(table, cards=0)
+    return _play(
+        turn,
+        random,
+        lambda _: best_way(imagined, sight),
+        lambda moves: declaration(imagined, moves, sight.shorter),
+    )
+
+
+play_usual: Policy = partial(play_ahead, sight=Sight(throws=1, moves=3))
+play_strong: Policy = partial(play_ahead, sight=Sight(throws=2, moves=2))
+
+
+def _play(
+    turn: Turn,
+    random: Random,
+    choose: Callable[[Movers], Way],
+    declare: Callable[[Mapping[type[Action], Ask]], Action | None],
+) -> Action:
+    """Cast spells that are worth it, declare, throw, and move, or leave to chance what is none of these."""
+    if (cast := spell(turn.view.of(SigilyTable), turn.asks)) is not None:
         return cast
     moves = {ask.move: ask for ask in turn.asks}
-    if Enter in moves and (enters := _entry(view, moves[Enter].fields["chariot"])) is not None:
-        return enters
     if Throw in moves:
-        return Throw()
+        return declare(moves) or Throw()
     if Block in moves:
         return Block()
     if Move not in moves:
         return turn.ask.pick(random)
     movers = moves[Move].fields["chariot"]
     assert isinstance(movers, Movers)
-    best = max(movers.ways, key=lambda way: (worth(view, movers.foresee(way)), random.random()))
+    best = choose(movers)
     return Move(best.chariot, best.exit)
 
 
-def _entry(view: View[SigilyTable, str], chariots: object) -> Enter | None:
+def _entry(view: View[SigilyTable, str], ask: Ask) -> Enter | None:
     """Return an entry with a unit for which it is shorter."""
+    chariots = ask.fields["chariot"]
     assert isinstance(chariots, OneOf)
     for name in map(str, chariots.names):
         unit = view.table.board.unit(name)
