@@ -7,6 +7,7 @@ from bot.policies import honnoji_policy, quest_policy
 from bot.policies.bluff.chances import Spread
 from bot.policies.bluff.mind import Mind as BluffMind
 from bot.policies.evidence import Known, gather
+from bot.policies.great_table import manner as great_table
 from bot.policies.great_table.mind import Mind as GreatTableMind
 from bot.policies.manner import MANNERS, Manner
 from bot.policies.mind import Mind
@@ -61,9 +62,9 @@ def _of_parties(mind: Mind) -> Reason:
     return _between("suspects" if mind.is_good else "looks", {seat: belief.suspicion(seat) for seat in others})
 
 
-def _at_the_great_table(turn: Turn, _action: Action, _strength: Strength) -> Reason:
+def _at_the_great_table(turn: Turn, _action: Action, strength: Strength) -> Reason:
     """Return whom a Card Player suspects, or who is dangerous to the House."""
-    mind = GreatTableMind(turn)
+    mind = GreatTableMind(turn, great_table.MANNERS[strength])
     if mind.role.side is TableSide.HOUSE:
         return Reason("fears", seats={"most": max(mind.others, key=mind.danger.__getitem__)})
     return _between("suspects", {seat: mind.chance_of_house(seat) for seat in mind.others})

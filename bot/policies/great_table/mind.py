@@ -8,6 +8,7 @@ from math import exp, log
 from bot.policies.great_table import evidence
 from bot.policies.great_table.evidence import Clue
 from bot.policies.great_table.findings import Found, private_clues
+from bot.policies.great_table.manner import SENSIBLE, Manner, Weights
 from bot.policies.turn import Turn
 from engine.great_table.actions import Thread
 from engine.great_table.events import Noted, Result
@@ -24,6 +25,7 @@ class Mind:
     """A player's thoughts on their turn."""
 
     turn: Turn
+    manner: Manner = SENSIBLE
 
     @property
     def seat(self) -> str:
@@ -58,13 +60,15 @@ class Mind:
     @cached_property
     def suspicion(self) -> Mapping[str, float]:
         """The player's public suspicion of each player. Members of the House pretend to have found nothing."""
-        return evidence.weigh((*evidence.public_clues(self.view), *self._findings()))
+        return evidence.weigh((*self._public_clues, *self._findings()))
 
     @cached_property
     def danger(self) -> Mapping[str, float]:
         """The danger of each player to the House: high if little suspected, higher if they vote for its members."""
-        hunts = [Clue(voter, evidence.HUNTED) for seat in self.own for voter in evidence.voters_for(self.view, seat)]
-        harmless = evidence.weigh((*evidence.public_clues(self.view), *hunts))
+        hunts = [
+            Clue(voter, self._weights.hunted) for seat in self.own for voter in evidence.voters_for(self.view, seat)
+        ]
+        harmless = evidence.weigh((*self._public_clues, *hunts))
         return {seat: -harmless[seat] for seat in self.table.seats}
 
     def chance_of_house(self, seat: str) -> float:
@@ -94,6 +98,14 @@ class Mind:
         told = self.turn.told
         began = max(place for place, each in enumerate(told) if isinstance(each.event, PhaseBegun))
         return (each.event for each in told[began:])
+
+    @cached_property
+    def _public_clues(self) -> tuple[Clue, ...]:
+        return tuple(evidence.public_clues(self.view, self._weights))
+
+    @property
+    def _weights(self) -> Weights:
+        return SENSIBLE.weights if self.own else self.manner.weights
 
     def _findings(self) -> Iterator[Clue]:
         return iter(()) if self.own else private_clues(self.view, self._results())

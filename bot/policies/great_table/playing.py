@@ -7,6 +7,7 @@ is left.
 from random import Random
 
 from bot.policies.great_table import killing, using, voting
+from bot.policies.great_table.manner import SENSIBLE, Manner
 from bot.policies.great_table.mind import Mind
 from bot.policies.great_table.naming import foe
 from bot.policies.great_table.ranking import ranked
@@ -18,9 +19,9 @@ from engine.mafia.actions import Vote
 from engine.mafia.events import Time
 
 
-def play(turn: Turn, random: Random) -> Action | None:
+def play(turn: Turn, random: Random, manner: Manner = SENSIBLE) -> Action | None:
     """Make a move, or leave everything as it is."""
-    mind = Mind(turn)
+    mind = Mind(turn, manner)
     if not mind.table.is_alive(mind.seat):
         return None
     return _by_day(mind, random) if mind.table.time is Time.DAY else _at_night(mind, random)
