@@ -23,12 +23,17 @@ from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Policy
 from engine.danube import Danube
 from engine.danube.options import DanubeOptions
+from engine.great_table import GreatTableRules
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.roles import Side as TableSide
 from engine.honnoji import Honnoji
 from engine.honnoji.options import HonnojiOptions
 from engine.parties.sides import Side
 from engine.quests import Quests
 from engine.quests.options import QuestOptions
 from engine.rulebook import any_rulebook
+from engine.sigily import Sigily
+from engine.sigily.options import SigilyOptions
 from engine.strength import Strength
 
 Row = tuple[str, Share]
@@ -66,7 +71,28 @@ def honnoji(policy: Policy, games: int) -> Iterator[Row]:
     yield "games as the retainers, others sensible", games_won(set_up, Side.EVIL, sides(sensible, policy), games)
 
 
-def sides(good: Policy, evil: Policy) -> Mapping[Side, Policy]:
+def great_table(policy: Policy, games: int) -> Iterator[Row]:
+    """Measure games of ten at the Great Table, as a Master, two Apprentices and seven Card Players."""
+    set_up, sensible = SetUp(any_rulebook(GreatTableRules()), GreatTableOptions(), 10), SENSIBLE["great_table"]
+    players, house = TableSide.PLAYERS, TableSide.HOUSE
+    yield (
+        "games as the Card Players, House sensible",
+        games_won(set_up, players, {players: policy, house: sensible}, games),
+    )
+    yield (
+        "games as the House, Card Players sensible",
+        games_won(set_up, house, {players: sensible, house: policy}, games),
+    )
+
+
+def sigily(policy: Policy, games: int) -> Iterator[Row]:
+    """Measure races of Sigily, of two players, and of two teams of two."""
+    for players in (2, 4):
+        set_up = SetUp(any_rulebook(Sigily()), SigilyOptions(), players)
+        yield f"races of {players}, others sensible", races_won(set_up, policy, SENSIBLE["sigily"], games)
+
+
+def sides(good: Policy, evil: Policy) -> Mapping[str, Policy]:
     """Return the policy of each side."""
     return {Side.GOOD: good, Side.EVIL: evil}
 
@@ -76,6 +102,8 @@ MEASURED: dict[str, Callable[[Policy, int], Iterator[Row]]] = {
     "bluff": bluff,
     "quests": quests,
     "honnoji": honnoji,
+    "great_table": great_table,
+    "sigily": sigily,
 }
 """What is measured, by rulebook."""
 STRENGTHS = (Strength.USUAL, Strength.STRONG)

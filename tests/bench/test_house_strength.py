@@ -15,7 +15,8 @@ from bench.house.sides import games_won, log_loss
 from bench.house.timed import Timed
 from bot.policies.manner import SENSIBLE
 from bot.policies.quest_policy import play
-from bot.policies.turn import Turn
+from bot.policies.sensible import SENSIBLE as SENSIBLE_PLAYERS
+from bot.policies.turn import Policy, Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
 from engine.bluff.table import BluffTable
@@ -23,11 +24,16 @@ from engine.bluff.track import MAGIC
 from engine.boards.actions import Resign
 from engine.danube import Danube
 from engine.danube.options import DanubeOptions
+from engine.great_table import GreatTableRules
+from engine.great_table.options import GreatTableOptions
+from engine.great_table.roles import Side as TableSide
 from engine.parties.actions import Act, Vote
 from engine.parties.sides import Side
 from engine.quests import Quests
 from engine.quests.options import QuestOptions
 from engine.rulebook import any_rulebook
+from engine.sigily import Sigily
+from engine.sigily.options import SigilyOptions
 from tests.engine.bluff.hall import hall
 from tests.engine.quests.tables import Play, table_of
 from tests.policies.boards import turn_of
@@ -59,6 +65,13 @@ def test_a_share_has_wilsons_interval() -> None:
 def test_a_player_who_always_resigns_wins_no_race_and_their_opponent_all() -> None:
     assert races_won(RIVER, resigns, goes_on, 2).won == 0
     assert races_won(RIVER, goes_on, resigns, 2).won == 2
+
+
+def test_partners_win_and_lose_a_race_together() -> None:
+    teams = SetUp(any_rulebook(Sigily()), SigilyOptions(), 4)
+
+    assert races_won(teams, resigns, goes_on, 1).won == 0
+    assert races_won(teams, goes_on, resigns, 1).won == 1
 
 
 def test_each_decision_of_a_timed_policy_is_counted() -> None:
@@ -119,11 +132,20 @@ def test_of_two_naive_evil_players_the_assassin_sabotages() -> None:
 
 
 def test_every_game_is_won_by_one_of_two_sides() -> None:
-    policies = {Side.GOOD: play, Side.EVIL: naive}
+    policies: dict[str, Policy] = {Side.GOOD: play, Side.EVIL: naive}
 
     good, evil = (games_won(FIVE, side, policies, 6) for side in Side)
 
     assert good.won + evil.won == 6
+
+
+def test_every_game_at_the_great_table_is_won_by_one_of_two_sides() -> None:
+    ten = SetUp(any_rulebook(GreatTableRules()), GreatTableOptions(), 10)
+    policies = dict.fromkeys(map(str, TableSide), SENSIBLE_PLAYERS["great_table"])
+
+    house, players = (games_won(ten, side, policies, 3) for side in TableSide)
+
+    assert house.won + players.won == 3
 
 
 def test_beliefs_after_three_quests_are_better_than_none() -> None:

@@ -17,7 +17,6 @@ from bot.delivery.telling.compose import cancelled_text
 from bot.delivery.telling.outgoing import IN_A_ROW, Outgoing
 from bot.delivery.telling.saying import button, length_of, past_row, private_row, say, words_of
 from bot.pictures.picture import Picture
-from bot.policies.strengthened import STRENGTHENED
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.choices import Matching, Previewing, Rating, Reading, Recapping, Revealing, Spectating
 from bot.storage.schema.escalation import Escalation, Pinging
@@ -99,7 +98,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "signup-reveal"), say(hosted, f"reveal-{hosted.settings.reveal}")))
     if hosted.rulebook.weighed and hosted.settings.preview is Previewing.OFF:
         fields.append((say(hosted, "signup-preview"), say(hosted, "signup-preview-text")))
-    if hosted.house and hosted.rulebook.slug in STRENGTHENED:
+    if hosted.house:
         fields.append((say(hosted, "house-title"), say(hosted, f"house-strength-{hosted.settings.strength}")))
     if hosted.holds:
         fields.append((say(hosted, "signup-holding"), holding_text(hosted)))

@@ -11,7 +11,6 @@ from typing import Annotated, TypeVar
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from bot.policies.strengthened import STRENGTHENED
 from bot.storage.schema import choices
 from bot.storage.schema.escalation import Before, Escalation, Following
 from bot.storage.schema.kinds import LatePolicy, Secrecy
@@ -67,9 +66,7 @@ class GameSettings(Struct, frozen=True):
     ] = choices.Rating.OFF
     """Games that are opened now count, see ``SignUp``. Nobody said of earlier ones that they would."""
     reading: Annotated[choices.Reading, Offered(SetupPage.SETUP, is_for_several=True)] = choices.Reading.NOBODY
-    strength: Annotated[Strength, Offered(SetupPage.SETUP, lambda rulebook: rulebook.slug in STRENGTHENED)] = (
-        Strength.USUAL
-    )
+    strength: Annotated[Strength, Offered(SetupPage.SETUP)] = Strength.USUAL
     """How well house players play."""
     counting: Annotated[
         choices.Counting, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True)
