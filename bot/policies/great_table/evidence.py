@@ -11,10 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.policies.great_table.manner import Weights
-from engine.great_table.events import Cause, Coroner, Time
+from engine.great_table.events import Cause, Coroner
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.roles import RoleName, counts
 from engine.great_table.table import Grave, GreatTable
+from engine.mafia.events import Time
 from engine.views import View
 
 
