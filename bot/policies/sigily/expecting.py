@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from bot.policies.sigily.following import differing, ends, thrown
-from bot.policies.sigily.winning import Chances, chances
+from bot.policies.sigily.winning import Chances, Seen, chances
 from engine.sigily.sticks import CHANCES
-from engine.sigily.table import Phase, SigilyTable
+from engine.sigily.table import Phase
 from engine.sigily.ways import Way
 
 
@@ -27,18 +27,18 @@ class Sight(Struct, frozen=True):
         return Sight(self.throws - 1, self.moves)
 
 
-def best_way(table: SigilyTable, sight: Sight) -> Way:
+def best_way(seen: Seen, sight: Sight) -> Way:
     """Return the best move after a throw."""
-    return _best(table, sight)[0]
+    return _best(seen, sight)[0]
 
 
-def expected(table: SigilyTable, sight: Sight) -> Chances:
+def expected(seen: Seen, sight: Sight) -> Chances:
     """Return the chances before a throw, or where nobody throws now, as they stand."""
-    if table.won or table.phase is not Phase.THROW:
-        return chances(table)
-    after = [(share, thrown(table, count)) for count, share in CHANCES.items()]
+    if seen.table.won or seen.table.phase is not Phase.THROW:
+        return chances(seen)
+    after = [(share, thrown(seen, count)) for count, share in CHANCES.items()]
     return mean(
-        [(share, _best(each, sight)[1] if each.phase is Phase.MOVE else chances(each)) for share, each in after]
+        [(share, _best(each, sight)[1] if each.table.phase is Phase.MOVE else chances(each)) for share, each in after]
     )
 
 
@@ -51,16 +51,16 @@ def mean(outcomes: Iterable[tuple[float, Chances]]) -> Chances:
     return found
 
 
-def _best(table: SigilyTable, sight: Sight) -> tuple[Way, Chances]:
+def _best(seen: Seen, sight: Sight) -> tuple[Way, Chances]:
     """Return the best move after a throw, and the chances that it leaves."""
-    team = table.team(table.player)
-    led = [(way, tuple(ends(table, way))) for way in differing(table)]
-    seen = [(way, after, mean([(share, chances(end)) for share, end in after])) for way, after in led]
-    seen.sort(key=lambda each: each[2].get(team, 0), reverse=True)
-    if len(seen) == 1 or not sight.throws:
-        return seen[0][0], seen[0][2]
+    team = seen.table.team(seen.table.player)
+    led = [(way, tuple(ends(seen, way))) for way in differing(seen)]
+    found = [(way, after, mean([(share, chances(end)) for share, end in after])) for way, after in led]
+    found.sort(key=lambda each: each[2].get(team, 0), reverse=True)
+    if len(found) == 1 or not sight.throws:
+        return found[0][0], found[0][2]
     looked = [
         (way, mean([(share, expected(end, sight.shorter)) for share, end in after]))
-        for way, after, _ in seen[: sight.moves]
+        for way, after, _ in found[: sight.moves]
     ]
     return max(looked, key=lambda each: each[1].get(team, 0))

@@ -7,6 +7,9 @@ the answer, and nobody to cast a spell after a turn.
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
+from msgspec.structs import replace
+
+from bot.policies.sigily.winning import Seen
 from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event
@@ -18,6 +21,7 @@ from engine.sigily.moving import move
 from engine.sigily.sticks import THROWS, Animal, Sticks, count
 from engine.sigily.table import Phase, SigilyTable
 from engine.sigily.ways import Way, ways
+from engine.views import View
 
 RULES = Sigily()
 STICKS = {count(sticks): sticks for sticks in THROWS}
@@ -28,45 +32,55 @@ EVEN = 0.5
 """The assumed chance in a fight of stacks, which nobody has computed."""
 
 
-def thrown(table: SigilyTable, counted: int) -> SigilyTable:
+def imagined(seen: Seen, **changes: object) -> Seen:
+    """Return what the same seat would see after some changes of the table."""
+    return _seen(seen, replace(seen.table, **changes))
+
+
+def _seen(seen: Seen, table: SigilyTable) -> Seen:
+    """Return what the same seat would see of a table that may follow."""
+    return View(seen.reader, table)
+
+
+def thrown(seen: Seen, counted: int) -> Seen:
     """Return the table after a throw of this count."""
-    throw = Thrown(to=To.PUBLIC, player=table.player, sticks=STICKS[counted], count=counted)
-    return _played_out(table, (throw,), Chance())
+    throw = Thrown(to=To.PUBLIC, player=seen.table.player, sticks=STICKS[counted], count=counted)
+    return _seen(seen, _played_out(seen.table, (throw,), Chance()))
 
 
-def differing(table: SigilyTable) -> list[Way]:
+def differing(seen: Seen) -> list[Way]:
     """Return the legal moves after a throw that truly differ."""
-    return [likes.way for likes in apart(table, ways(table))]
+    return [likes.way for likes in apart(seen.table, ways(seen.table))]
 
 
-def ends(table: SigilyTable, way: Way) -> Iterator[tuple[float, SigilyTable]]:
+def ends(seen: Seen, way: Way) -> Iterator[tuple[float, Seen]]:
     """Yield the tables to which a move may lead, each with its chance."""
-    seen = foresee(table, way)
+    foreseen = foresee(seen.table, way)
     left = 1.0
-    for number, fight in enumerate(seen.fights):
+    for number, fight in enumerate(foreseen.fights):
         won = EVEN if fight.chance is None else fight.chance
         if won < 1:
-            yield left * (1 - won), _moved(table, seen, [True] * number + [False])
+            yield left * (1 - won), _seen(seen, _moved(seen.table, foreseen, [True] * number + [False]))
         left *= won
     if left:
-        yield left, _moved(table, seen, [True] * len(seen.fights))
+        yield left, _seen(seen, _moved(seen.table, foreseen, [True] * len(foreseen.fights)))
 
 
-def _moved(table: SigilyTable, seen: Foresight, won: Sequence[bool]) -> SigilyTable:
+def _moved(table: SigilyTable, foreseen: Foresight, won: Sequence[bool]) -> SigilyTable:
     """Return the table after a move whose fights end like this."""
-    fights = [_throws(table, seen, number, is_won) for number, is_won in enumerate(won)]
-    events = tuple(move(table, seen.way.chariot, seen.way.exit))
+    fights = [_throws(table, foreseen, number, is_won) for number, is_won in enumerate(won)]
+    events = tuple(move(table, foreseen.way.chariot, foreseen.way.exit))
     return _played_out(table, events, Chance({"fights": fights}))
 
 
-def _throws(table: SigilyTable, seen: Foresight, number: int, is_won: bool) -> tuple[object, object]:
+def _throws(table: SigilyTable, foreseen: Foresight, number: int, is_won: bool) -> tuple[object, object]:
     """Return throws with which a fight is won or lost at once."""
     attack, defence = (HIGHEST, LOWEST) if is_won else (LOWEST, HIGHEST)
     if not table.options.super_chariots:
         return attack, defence
-    unit = table.board.unit(seen.way.chariot)
+    unit = table.board.unit(foreseen.way.chariot)
     attackers = 1 if unit is None else len(unit.chariots)
-    return [attack] * attackers, [defence] * len(seen.fights[number].chariots)
+    return [attack] * attackers, [defence] * len(foreseen.fights[number].chariots)
 
 
 def _played_out(table: SigilyTable, events: tuple[Event, ...], chance: Chance) -> SigilyTable:

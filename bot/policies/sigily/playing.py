@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 
-from msgspec.structs import replace
-
 from bot.policies.sigily.casting import spell
 from bot.policies.sigily.declaring import declaration
 from bot.policies.sigily.distances import inside, on_ring
 from bot.policies.sigily.expecting import Sight, best_way
+from bot.policies.sigily.following import imagined
 from bot.policies.sigily.worth import worth
 from bot.policies.turn import Policy, Turn
 from engine.actions import Action
@@ -41,15 +40,15 @@ def play_ahead(turn: Turn, random: Random, sight: Sight) -> Action:
 
     Once the race is won, only coins are left to win, and a rule of thumb is enough.
     """
-    table = turn.view.of(SigilyTable).table
-    if table.won:
+    seen = turn.view.of(SigilyTable)
+    if seen.table.won:
         return play(turn, random)
-    imagined = replace(table, cards=0)
+    without_questions = imagined(seen, cards=0)
     return _play(
         turn,
         random,
-        lambda _: best_way(imagined, sight),
-        lambda moves: declaration(imagined, moves, sight.shorter),
+        lambda _: best_way(without_questions, sight),
+        lambda moves: declaration(without_questions, moves, sight.shorter),
     )
 
 

@@ -18,6 +18,8 @@ from engine.sigily.territorial_starts import start_of
 from engine.sigily.units import Unit
 from engine.views import View
 
+Seen = View[SigilyTable, str]
+"""The table as a seat sees it, or imagines it after some throws."""
 Team = tuple[str, ...]
 Chances = Mapping[Team, float]
 """Each team's chance to win the race, from 0 to 1."""
@@ -57,11 +59,12 @@ class Racing(Struct, frozen=True):
         return sum([way for _, way in self.ways]) + SIGILS * self.waiting
 
 
-def chances(table: SigilyTable) -> Chances:
+def chances(seen: Seen) -> Chances:
     """Return the chances of the teams that are in the race; once it is won, of the winners alone."""
+    table = seen.table
     if table.won:
         return {table.team(table.won[0]): 1.0}
-    racing = {team: _racing(table, team) for team in dict.fromkeys(map(table.team, table.racing))}
+    racing = {team: _racing(seen, team) for team in dict.fromkeys(map(table.team, table.racing))}
     whole = sum([each.way for each in racing.values()])
     powers: dict[Team, float] = {}
     for team, own in racing.items():
@@ -70,12 +73,12 @@ def chances(table: SigilyTable) -> Chances:
     return {team: power / sum(powers.values()) for team, power in powers.items()}
 
 
-def _racing(table: SigilyTable, team: Team) -> Racing:
-    view = View(table.player, table)
+def _racing(seen: Seen, team: Team) -> Racing:
+    table = seen.table
     units = [unit for seat in team for unit in table.units_of(seat)]
     waiting = {seat: len(table.not_in_play(seat)) for seat in team}
     return Racing(
-        ways=tuple([(unit, left(view, unit, unit.top)) for unit in units]),
+        ways=tuple([(unit, left(seen, unit, unit.top)) for unit in units]),
         waiting=sum(waiting.values()),
         behind=(
             *[unit.at for unit in units if not unit.is_inside],
