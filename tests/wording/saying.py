@@ -70,7 +70,7 @@ from engine.views import Told
 THEMES = load_themes()
 ONE_OF_EACH = {theme.rulebook: theme for theme in THEMES.values()}
 """A theme of each rulebook. All themes have the same words; one that lacks a term or has more does not load."""
-HOSTILE = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in NAMES)
+HOSTILE = tuple(f"{letter}{'*_~`|>#[](<@:' * 3}"[:32] for letter in NAMES[:20])
 RULEBOOK_OF = {rulebook.slug: rulebook for rulebook in RULEBOOKS}
 GM_MOVES = (Close(), Pause(), Resume(), Extend(hours=3), Undo(), Close(), Abort())
 ANSWERS: tuple[Action, ...] = (

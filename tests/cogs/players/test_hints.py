@@ -66,7 +66,7 @@ async def test_a_hint_is_given_only_in_ones_turn(opening: Opening) -> None:
     shown = await stage.press("Ann", stage.card, "What may I do?")
     await stage.command("Ann", "gm pause")
 
-    assert "doesn't wait for you" in answer(await stage.press("Ann", shown.response, HINT))
+    assert "isn't waiting for you" in answer(await stage.press("Ann", shown.response, HINT))
 
 
 async def test_a_hint_that_cannot_be_found_is_refused_in_one_sentence(opening: Opening) -> None:

@@ -217,7 +217,7 @@ async def test_a_new_game_begins_with_the_servers_default_and_says_so(chosen: St
     other = answer(await new_game(chosen, "Ben", game="middle-earth"))
 
     assert "begin with **House rules** (The Táin)" in told
-    assert "with which this server's games begin" in opening
+    assert "as new games on this server are" in opening
     assert (await chosen.hosted(2)).options == {"roles": ["guardian"]}
     assert "House rules" not in other
 

@@ -148,7 +148,8 @@ FOR_GMS = (
     "deadline for",
     "Still missing",
     "No answer yet: ",
-    "secret order",
+    "secret order is missing",
+    "secret orders are missing",
     "I can't write to",
     "would like to watch",
 )
