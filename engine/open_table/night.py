@@ -132,8 +132,8 @@ def _silenced(night: Resolution, standing: Standing) -> Iterable[Event]:
     yield Silenced(to=standing.at)
 
 
-def _weighed(votes: int) -> Callable[[Resolution, Standing], Iterable[Event]]:
-    return lambda night, standing: (VoteWeighed(to=standing.at, votes=votes),)
+def _weighed(times: int) -> Callable[[Resolution, Standing], Iterable[Event]]:
+    return lambda night, standing: (VoteWeighed(to=standing.at, votes=times * night.role(standing.at[0]).votes),)
 
 
 def _given(night: Resolution, standing: Standing) -> Iterable[Event]:

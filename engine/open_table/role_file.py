@@ -140,6 +140,7 @@ class Role(Struct, frozen=True, forbid_unknown_fields=True):
     count: Annotated[int, Meta(ge=0, le=25, description="how many players have this role in every game")] = 0
     does: Does = ()
     knows: Annotated[bool, Meta(description="the players with this role know each other from the start")] = False
+    votes: Annotated[int, Meta(ge=0, le=3, description="the number of votes as which its player's vote counts")] = 1
     bulletproof: Annotated[bool, Meta(description="no weak kill ever kills its player")] = False
     vests: Annotated[int, Meta(ge=0, le=9, description="the number of weak kills that its player survives")] = 0
     seen_as: Annotated[Key | None, Meta(description="the side that others learn instead of the true one")] = None

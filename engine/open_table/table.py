@@ -80,7 +80,7 @@ class OpenTable(Table, frozen=True, kw_only=True):
     is_lynched: bool = False
     """Whether today's votes have decided a death."""
     weights: dict[str, int] = {}
-    """As how many votes a player's counts today. All others count as one."""
+    """As how many votes a player's counts today, if not as many as their role has."""
     silenced: tuple[str, ...] = ()
     """The players who may not speak today."""
     threads: dict[str, tuple[str, ...]] = {}
@@ -150,7 +150,7 @@ class OpenTable(Table, frozen=True, kw_only=True):
 
     def weigh(self, voters: Iterable[str]) -> int:
         """Return as how many votes those of some players count."""
-        return sum(self.weights.get(voter, 1) for voter in voters)
+        return sum(self.weights.get(voter, self.role(voter).votes) for voter in voters)
 
     def own(self, seat: str) -> tuple[str, ...]:
         """Return the abilities of a player's own that are neither lost nor used up."""

@@ -77,13 +77,13 @@ class OpenTableDeals:
         return []
 
     def looks_alike(self, reader: str, one: Table, other: Table, action: Action) -> bool:
-        """Votes are public, and count the same unless a night has weighed them. The dawn tells what the page says."""
+        """Votes are public, but their weight is not. The dawn tells what the page says."""
         assert isinstance(one, OpenTable)
         assert isinstance(other, OpenTable)
         wakes = any(ability.after_death_of for ability in one.file.abilities.values())
         match action:
             case Vote() | Unvote():
-                return one.weights == other.weights
+                return _weigh_alike(one, other)
             case Say():
                 return one.silenced == other.silenced
             case Use() | Withdraw() | Whisper():
@@ -91,7 +91,7 @@ class OpenTableDeals:
             case Close() | Expire() if one.time == "night":
                 return not wakes and _at_dawn(reader, one, []) == _at_dawn(reader, other, [])
             case Close() | Expire():
-                return not wakes and one.weights == other.weights
+                return not wakes and _weigh_alike(one, other)
             case Modkill():
                 return not wakes
             case _:
@@ -104,6 +104,18 @@ class OpenTableDeals:
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
         """Return False: no order is."""
         return False
+
+
+# The day
+
+
+def _weigh_alike(one: OpenTable, other: OpenTable) -> bool:
+    """Return whether everybody's vote counts the same in both games, by their roles and the last night."""
+    return all(_votes(one, seat) == _votes(other, seat) for seat in one.living)
+
+
+def _votes(table: OpenTable, seat: str) -> int:
+    return table.weights.get(seat, table.file.roles[table.role_key(seat)].votes)
 
 
 # The deal

@@ -489,7 +489,7 @@ def _told(night: Night, seat: str, history: History) -> list[tuple[object, ...]]
             case "bind" if is_target:
                 told.append(("bind", night.in_order({*entry.hit})))
             case "double_vote" | "take_vote" if is_target:
-                told.append(("votes", 2 if ability.effect == "double_vote" else 0))
+                told.append(("votes", night.role(seat, before).votes * (ability.effect == "double_vote") * 2))
             case "give" if is_target:
                 told.append(("give", ability.ability))
             case "take" if taken:

@@ -90,6 +90,7 @@ def _role(random: Random, roles: list[str], keys: list[str], count: int) -> Role
         count=count,
         does=_some(random, keys, 5),
         knows=random.random() < 0.1,
+        votes=random.choice((0, 1, 1, 1, 2)),
         bulletproof=random.random() < 0.1,
         vests=random.choice((0, 0, 0, 1, 2)),
         seen_as=seldom([*SIDES]),

@@ -268,6 +268,24 @@ def test_a_night_weighs_the_votes_of_the_next_day(ability: str, cast: str) -> No
     assert table(game).is_alive("Cat") is (ability == "mock")
 
 
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_a_role_has_the_votes_that_the_file_gives_it(number: int) -> None:
+    mayor = replace(FILE.roles["ghost"], votes=number)
+    game = game_of(replace(BY_DAY, roles={**FILE.roles, "ghost": mayor}))
+    votes(game, "Dan Cat, Eve Cat, Ben Cat")
+
+    assert table(game).is_alive("Cat") is (number < 2)
+
+
+def test_a_doubled_vote_counts_twice_as_many_as_the_role_has() -> None:
+    game = game_of(replace(FILE, roles={**FILE.roles, "ghost": replace(FILE.roles["ghost"], votes=2)}))
+    order(game, "Ann praise Ben")
+    time_is_up(game)
+    votes(game, "Ben Cat")
+
+    assert not table(game).is_alive("Cat")
+
+
 def test_the_weight_of_a_vote_lasts_for_a_day() -> None:
     game = game_of()
     order(game, "Ann praise Ben")
