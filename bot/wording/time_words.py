@@ -44,6 +44,11 @@ def date(moment: datetime) -> str:
     return f"{stamp(moment, 'f')} ({stamp(moment, 'R')})"
 
 
+def soon(moment: datetime) -> str:
+    """Return the time of day, and how long it is until then: enough where the day is near."""
+    return f"{clock(moment)}, {stamp(moment, 'R')}"
+
+
 def stamp(moment: datetime, style: str) -> str:
     """Return a moment in one of Discord's styles."""
     return f"<t:{int(moment.timestamp())}:{style}>"

@@ -12,7 +12,7 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.wording.pages import Page
 
 RIVER, RING, CUPS = 732, 964, 826
-UNTIL = "-# Until <t:1893499200:f>."
+UNTIL = "-# Until <t:1893499200:t>, <t:1893499200:R>."
 ASKS, OFFERS = "What may I do?", "Choose your move"
 LINE = 22
 TIMES = " \N{MULTIPLICATION SIGN} "

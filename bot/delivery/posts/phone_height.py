@@ -36,7 +36,7 @@ LETTERS = {
 LETTER, RIM = 8.1, 24
 """The width of a letter on a button, and the width that a button adds around its letters."""
 MARKS, MENTION, TIME = re.compile(r"[*`]|^-# "), re.compile(r"<@\d+>"), re.compile(r"<t:\d+:(\w)>")
-PLAYER, TIMES = "@Player", {"f": "Jan 22, 2026, 12:02 AM", "R": "in 24 hours"}
+PLAYER, TIMES = "@Player", {"f": "Jan 22, 2026, 12:02 AM", "t": "12:02 AM", "R": "in 24 hours"}
 """Stand-ins for a mention of somebody and for a time."""
 
 

@@ -198,7 +198,7 @@ def _message(
         texts[above:above] = _headline(hosted, moments)
         message.pages = (*_pages(hosted, moments, question), *revealed)
     else:
-        until = _until(hosted) if _has(told, Extended) else []
+        until = _until(hosted, fits_a_phone=False) if _has(told, Extended) else []
         texts = [*_news(moments), *texts, *until]
         message.pages = revealed
     message.content = "\n".join(filter(None, texts))
@@ -278,11 +278,11 @@ def _seal(hosted: HostedGame, lines: Sequence[int]) -> list[str]:
     return [say(hosted, "sealed", {"commitment": hosted.commitment})]
 
 
-def _until(hosted: HostedGame) -> list[str]:
-    """Return the deadline on one line of a phone. The card says how long that is."""
+def _until(hosted: HostedGame, *, fits_a_phone: bool = True) -> list[str]:
+    """Return the deadline, usually on one line of a phone. The card names the day, too."""
     if hosted.deadline is None:
         return []
-    return [until_line(hosted, hosted.deadline)]
+    return [until_line(hosted, hosted.deadline, fits_a_phone=fits_a_phone)]
 
 
 def _question(hosted: HostedGame, row: OutboxRow) -> Question | None:

@@ -164,7 +164,7 @@ def window_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
     if hosted.wait_line not in row.lines or deadline is None or hosted.started.table.paused:
         return None
     values = {"name": bold(row.speaker or ""), "wait": words_of(hosted).wait_name(kind)}
-    return Outgoing(f"{say(hosted, 'window', values)}\n{until_line(hosted, deadline)}")
+    return Outgoing(f"{say(hosted, 'window', values)}\n{until_line(hosted, deadline, fits_a_phone=False)}")
 
 
 def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:

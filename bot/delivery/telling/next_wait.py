@@ -8,7 +8,7 @@ from bot.components.keys import Verb
 from bot.delivery.telling.saying import say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase, LatePolicy
-from bot.wording.time_words import date, stamp
+from bot.wording.time_words import date, soon, stamp
 from bot.wording.words import Value
 from engine.audience import To
 
@@ -33,13 +33,13 @@ def coming(hosted: HostedGame) -> str:
 
 
 def until_line(hosted: HostedGame, deadline: datetime, *, fits_a_phone: bool = True) -> str:
-    """Return a wait's deadline in small type: as a time, or as a countdown where it comes within minutes.
+    """Return a wait's deadline in small type: when it is and how long that is, or a countdown where it is near.
 
-    A time that ``fits_a_phone`` takes one line there. Otherwise it also says how long that is.
+    One that ``fits_a_phone`` takes one line there, so it leaves out the day.
     """
     if is_brief(hosted):
         return say(hosted, "prompt-countdown", {"when": stamp(deadline, "R")})
-    return say(hosted, "prompt-deadline", {"when": stamp(deadline, "f") if fits_a_phone else date(deadline)})
+    return say(hosted, "prompt-deadline", {"when": soon(deadline) if fits_a_phone else date(deadline)})
 
 
 def more_time(hosted: HostedGame) -> Verb:

@@ -55,8 +55,9 @@ async def time_of(stage: Stage) -> Time:
 
 async def test_the_first_post_names_the_evening_and_the_card_the_tables_times(by_the_clock: Stage) -> None:
     begun, card = text_of(by_the_clock.prompt), await by_the_clock.painted_card()
+    evening = f"<t:{EVENING.timestamp():.0f}"
 
-    assert f"Until <t:{EVENING.timestamp():.0f}:f>" in begun
+    assert f"Until {evening}:t>, {evening}:R>." in begun
     assert "Quiet hours" not in begun
     assert "the day: until 20:00, at least 15 hours" in card
     assert "Quiet hours: 23:00\N{EN DASH}08:00" in card
@@ -80,7 +81,7 @@ async def night(by_the_clock: Stage) -> Stage:
 
 async def test_a_night_begins_after_the_grace_and_its_post_names_the_morning(night: Stage) -> None:
     assert await time_of(night) is Time.NIGHT
-    assert f"Until <t:{MORNING.timestamp():.0f}:f>" in text_of(night.prompt)
+    assert f"Until <t:{MORNING.timestamp():.0f}:t>" in text_of(night.prompt)
 
 
 @pytest.mark.parametrize(
