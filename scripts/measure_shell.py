@@ -29,7 +29,7 @@ from engine.parties.events import PartyProposed
 ROOT = Path(__file__).parents[1]
 ROOMS = ("bot/database", "bot/storage", "bot/delivery", "bot/host", "bot/cogs")
 MOST_IN_A_ROOM = 15
-GAMES = {"bluff", "boards", "danube", "great_table", "honnoji", "open_table", "parties", "quests", "sigily"}
+GAMES = {"bluff", "boards", "danube", "great_table", "honnoji", "mafia", "open_table", "parties", "quests", "sigily"}
 """The folders of games, which name their files alike."""
 COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>"}
 PERSON = re.compile(r"\b(he|his|him|himself)\b", re.IGNORECASE)

@@ -7,7 +7,8 @@ from bot.database.database import Database
 from bot.host.seats import seating
 from bot.host.servers import finding_games
 from bot.storage.channels import room_rows
-from bot.storage.games import dm_games, due_times, loading
+from bot.storage.games import due_times, loading
+from bot.storage.opening import games_in_dms
 from bot.storage.outbox import outbox, queues, secret_deliveries
 from bot.storage.people import guilds, past_occupants
 from bot.storage.schema.tables import METADATA
@@ -24,9 +25,9 @@ ASKED = {
     "the games of a person": finding_games.GAMES_OF_USER,
     "the games of a server": guilds.ON,
     "the sign-ups of a GM": guilds.SIGN_UPS,
-    "how many play in DMs": dm_games.ON,
-    "the sign-ups in DMs": dm_games.SIGN_UPS,
-    "the last lines of games in DMs": dm_games.LAST_LINES,
+    "how many play in DMs": games_in_dms.ON,
+    "the sign-ups in DMs": games_in_dms.SIGN_UPS,
+    "the last lines of games in DMs": games_in_dms.LAST_LINES,
     "places in a channel": room_rows.IN_CHANNEL,
     "places that are late": room_rows.LATE,
     "places in time": room_rows.IN_TIME,

@@ -22,10 +22,10 @@ from bot.host.seats.signup import Also, SignUp
 from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.settings import USUAL_IN_DMS
-from bot.storage.games.dm_games import count_in_dms, count_opened, ends_of_forgotten
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.loading import AWAY
+from bot.storage.opening.games_in_dms import count_in_dms, count_opened, ends_of_forgotten
 from bot.storage.people.bench import Newcomer
 from bot.storage.people.guilds import set_up
 from bot.storage.schema.kinds import GamePhase

@@ -1,1 +1,1 @@
-"""What is kept before a game is open: saved set-ups, the defaults of servers, and queued games."""
+"""What is kept before a game is open: saved set-ups, defaults of servers, queued games, and how many play in DMs."""

@@ -11,7 +11,7 @@ from bot.host.opening.dm_games import MOST_A_DAY
 from bot.host.opening.game_openings import MOST_SIGN_UPS
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
-from bot.storage.games.dm_games import GAME_LASTS, SIGN_UP_LASTS
+from bot.storage.opening.games_in_dms import GAME_LASTS, SIGN_UP_LASTS
 from bot.storage.schema.kinds import GamePhase, LatePolicy
 from bot.storage.schema.models import GameRow, Guild
 from engine.actions import Pause
