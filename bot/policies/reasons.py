@@ -1,6 +1,7 @@
 """Gives the reason for a house player's move in one sentence, and its beliefs: all from its seat's own view."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from bot.policies import honnoji_policy, quest_policy
@@ -47,16 +48,9 @@ def beliefs_of(slug: str, turn: Turn, strength: Strength) -> Mapping[str, float]
     return {seat: belief.suspicion(seat) for seat in mind.seats}
 
 
-def _in_quests(turn: Turn, _action: Action, strength: Strength) -> Reason:
-    return _of_parties(quest_policy.mind_of(turn, MANNERS[strength]))
-
-
-def _in_honnoji(turn: Turn, _action: Action, strength: Strength) -> Reason:
-    return _of_parties(honnoji_policy.mind_of(turn, MANNERS[strength]))
-
-
-def _of_parties(mind: Mind) -> Reason:
+def _of_parties(slug: str, turn: Turn, _action: Action, strength: Strength) -> Reason:
     """Return whom a good player suspects, or whom others suspect who know no more than everybody."""
+    mind = MINDS[slug](turn, MANNERS[strength])
     belief = mind.trusted if mind.is_good else mind.feigned
     others = [seat for seat in mind.seats if seat != mind.seat]
     return _between("suspects" if mind.is_good else "looks", {seat: belief.suspicion(seat) for seat in others})
@@ -102,8 +96,7 @@ def _on_a_board(_turn: Turn, _action: Action, _strength: Strength) -> Reason:
 
 
 REASONS: Mapping[str, Callable[[Turn, Action, Strength], Reason]] = {
-    "quests": _in_quests,
-    "honnoji": _in_honnoji,
+    **{slug: partial(_of_parties, slug) for slug in MINDS},
     "great_table": _at_the_great_table,
     "bluff": _in_bluff,
     "danube": _on_a_board,
