@@ -8,10 +8,9 @@ import structlog
 from bot.database.database import Database
 from bot.host.denied import Denied
 from bot.host.moves.host import Host
-from bot.host.waits.lateness import ByItself
+from bot.host.waits.lateness import ByItself, failed
 from bot.logs import where
 from bot.storage.games.games import Games
-from bot.storage.games.loading import AWAY
 from bot.storage.games.vote_counts import LOCKS, save_lock
 from engine.by_hand import LockByHand
 from engine.errors import Refused
@@ -38,14 +37,9 @@ class VoteLocks:
 
     async def _open_due(self, at: datetime) -> None:
         """Open the votes whose time is up."""
-        for game_id in await self._database.read(partial(LOCKS.due, until=at, but={*self._resting})):
-            try:
-                await self._open(game_id)
-            except AWAY:
-                raise
-            except Exception as error:
-                self._resting.add(game_id)
-                log.error("votes not opened", game=game_id, error=where(error))
+        due = await self._database.read(partial(LOCKS.due, until=at, but={*self._resting}))
+        async for game_id, error in failed(due, self._open, self._resting):
+            log.error("votes not opened", game=game_id, error=where(error))
 
     async def _open(self, game_id: int) -> None:
         """Open the votes of a game, unless they are open by now or the game is over."""

@@ -19,12 +19,11 @@ from bot.host.moves.saving import THIS_GAME
 from bot.host.opening.game_openings import Opening
 from bot.host.seats.seating import seat_house, seat_newcomer
 from bot.host.seats.signup import Also, SignUp
-from bot.host.waits.lateness import ByItself
+from bot.host.waits.lateness import ByItself, failed
 from bot.logs import where
 from bot.settings import USUAL_IN_DMS
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.loading import AWAY
 from bot.storage.opening.games_in_dms import count_in_dms, count_opened, ends_of_forgotten
 from bot.storage.people.bench import Newcomer
 from bot.storage.people.guilds import set_up
@@ -122,14 +121,9 @@ class DmGames:
     async def _end_forgotten(self, at: datetime) -> None:
         """End the games that were forgotten by then."""
         ends = await self._database.read(ends_of_forgotten)
-        for game_id in [each for each, end in ends.items() if end <= at and each not in self._resting]:
-            try:
-                await self._end(game_id)
-            except AWAY:
-                raise
-            except Exception as error:
-                self._resting.add(game_id)
-                log.error("game in a DM not ended", game=game_id, error=where(error))
+        due = [game_id for game_id, end in ends.items() if end <= at and game_id not in self._resting]
+        async for game_id, error in failed(due, self._end, self._resting):
+            log.error("game in a DM not ended", game=game_id, error=where(error))
 
     async def _end(self, game_id: int) -> None:
         hosted = await self._games.load(game_id)

@@ -12,10 +12,9 @@ from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.locked_games import signing_up
 from bot.host.seats.signup import SignUp
-from bot.host.waits.lateness import ByItself
+from bot.host.waits.lateness import ByItself, failed
 from bot.logs import where
 from bot.storage.games.games import Games
-from bot.storage.games.loading import AWAY
 from bot.storage.games.start_times import STARTS, save_start
 from bot.storage.outbox.outbox import OWED, Destination, destination_of, owed, save_owed
 from bot.storage.schema.kinds import OutboxKind, OutboxState
@@ -75,14 +74,9 @@ class PlannedStarts:
 
     async def begin_due(self, at: datetime) -> None:
         """Begin the games whose time has come."""
-        for game_id in await self._database.read(partial(STARTS.due, until=at, but={*self._resting})):
-            try:
-                await self._begin(game_id)
-            except AWAY:
-                raise
-            except Exception as error:
-                self._resting.add(game_id)
-                log.error("game not begun", game=game_id, error=where(error))
+        due = await self._database.read(partial(STARTS.due, until=at, but={*self._resting}))
+        async for game_id, error in failed(due, self._begin, self._resting):
+            log.error("game not begun", game=game_id, error=where(error))
 
     async def _begin(self, game_id: int) -> None:
         """Begin a game or, if it cannot begin, tell its room so and plan nothing more."""

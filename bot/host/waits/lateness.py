@@ -3,7 +3,7 @@
 What else happens by itself does so by the same alarm: games begin, queued games open, and closed votes open again.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
 from functools import partial
 from typing import NamedTuple, Protocol
@@ -67,6 +67,20 @@ class ByItself(NamedTuple):
 
     earliest: Callable[[Connection], datetime | None]
     happen: Callable[[datetime], Awaitable[None]]
+
+
+async def failed(
+    games: Iterable[int], do: Callable[[int], Awaitable[None]], resting: set[int]
+) -> AsyncIterator[tuple[int, Exception]]:
+    """Do something for each of some games. Yield those for which it fails: they rest from then on, and others go on."""
+    for game_id in games:
+        try:
+            await do(game_id)
+        except AWAY:
+            raise
+        except Exception as error:
+            resting.add(game_id)
+            yield game_id, error
 
 
 class Lateness:
