@@ -15,6 +15,15 @@ from engine.sigily.actions import Back, Enter
 from engine.sigily.table import Declaration, Declared
 
 
+def declarable(moves: Mapping[type[Action], Ask], move: type[Enter | Back]) -> tuple[str, ...]:
+    """Return the units with which a player may declare a move now, by their names."""
+    if move not in moves:
+        return ()
+    chariots = moves[move].fields["chariot"]
+    assert isinstance(chariots, OneOf)
+    return tuple(map(str, chariots.names))
+
+
 def declaration(seen: Seen, moves: Mapping[type[Action], Ask], sight: Sight) -> Enter | Back | None:
     """Return what is best to declare; None if that is nothing."""
     team = seen.table.team(seen.table.player)
@@ -26,19 +35,11 @@ def declaration(seen: Seen, moves: Mapping[type[Action], Ask], sight: Sight) -> 
 
 
 def _declared(seen: Seen, moves: Mapping[type[Action], Ask], sight: Sight) -> Iterator[tuple[Enter | Back, Chances]]:
-    for name in _names(moves, Enter):
+    for name in declarable(moves, Enter):
         let_in, refused = (expected(_with(seen, name, how), sight) for how in (Declared.ENTER, Declared.REFUSED))
         yield Enter(name), mean([(LETS_IN, let_in), (1 - LETS_IN, refused)])
-    for name in _names(moves, Back):
+    for name in declarable(moves, Back):
         yield Back(name), expected(_with(seen, name, Declared.BACK), sight)
-
-
-def _names(moves: Mapping[type[Action], Ask], move: type[Action]) -> tuple[str, ...]:
-    if move not in moves:
-        return ()
-    chariots = moves[move].fields["chariot"]
-    assert isinstance(chariots, OneOf)
-    return tuple(map(str, chariots.names))
 
 
 def _with(seen: Seen, name: str, how: Declared) -> Seen:

@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 
 from bot.policies.sigily.casting import spell
-from bot.policies.sigily.declaring import declaration
+from bot.policies.sigily.declaring import declarable, declaration
 from bot.policies.sigily.distances import inside, on_ring
 from bot.policies.sigily.expecting import Sight, best_way
 from bot.policies.sigily.following import imagined
@@ -14,7 +14,6 @@ from bot.policies.turn import Policy, Turn
 from engine.actions import Action
 from engine.asks import Ask
 from engine.boards.actions import Throw
-from engine.domains import OneOf
 from engine.sigily.actions import Block, Enter, Move
 from engine.sigily.choosing import Movers
 from engine.sigily.table import SigilyTable
@@ -32,7 +31,7 @@ def play(turn: Turn, random: Random) -> Action:
     def choose(movers: Movers) -> Way:
         return max(movers.ways, key=lambda way: (worth(view, movers.foresee(way)), random.random()))
 
-    return _play(turn, random, choose, lambda moves: _entry(view, moves[Enter]) if Enter in moves else None)
+    return _play(turn, random, choose, partial(_entry, view))
 
 
 def play_ahead(turn: Turn, random: Random, sight: Sight) -> Action:
@@ -78,11 +77,9 @@ def _play(
     return Move(best.chariot, best.exit)
 
 
-def _entry(view: View[SigilyTable, str], ask: Ask) -> Enter | None:
+def _entry(view: View[SigilyTable, str], moves: Mapping[type[Action], Ask]) -> Enter | None:
     """Return an entry with a unit for which it is shorter."""
-    chariots = ask.fields["chariot"]
-    assert isinstance(chariots, OneOf)
-    for name in map(str, chariots.names):
+    for name in declarable(moves, Enter):
         unit = view.table.board.unit(name)
         assert unit is not None
         if on_ring(unit.at, unit.start) - inside(unit.at, unit.at, None, unit.start) >= SHORTER:
