@@ -49,8 +49,8 @@ class Game:
 
         Raises SetupRefused, and ImpossibleDraw for a draw that does not fit.
         """
-        if len(seats) not in rulebook.players:
-            raise SetupRefused(WrongPlayerCount(rulebook.players[0], rulebook.players[-1], len(seats)))
+        if len(seats) not in (players := rulebook.players_with(options)):
+            raise SetupRefused(WrongPlayerCount(players[0], players[-1], len(seats)))
         game = cls(any_rulebook(rulebook), seats, options)
         seated = House(to=To.PUBLIC, players=game.bare_table.in_seat_order(house))
         deal = (*([seated] if house else []), *rulebook.setup(options, game.seats, chance))

@@ -143,6 +143,10 @@ class Rulebook(Generic[T, Options]):
         """Return the sides that may win with this set-up; in most games the same with all."""
         return self.sides
 
+    def players_with(self, options: Options) -> range:
+        """Return the possible numbers of players with this set-up; in most games the same with all."""
+        return self.players
+
     def to_write(self, options: Options, players: int) -> Writing | None:
         """Return what each of this many players may write in secret before the game; in most games nothing."""
         return None

@@ -17,6 +17,8 @@ from statistics import median
 from time import thread_time
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from bot.cli.players import Players
 from bot.pictures import PICTURES_OF
 from bot.pictures.game_pictures import Pictures
@@ -73,7 +75,8 @@ def main(folder: Path | None) -> None:
     print(f"{'theme':14}{'players':>8}  {'picture':10}{'median':>8}{'slowest':>8}{'bytes':>8}")
     for theme in load_themes().values():
         rulebook = rulebooks[theme.rulebook]
-        for players in [size for size in SIZES if size in rulebook.players]:
+        numbers = rulebook.players_with(options_for(rulebook))
+        for players in [size for size in SIZES if size in numbers] or numbers[:1]:
             drawn = [each for seed in range(GAMES) for each in drawn_in(theme, rulebook, players, Random(seed))]
             _report(theme, players, drawn, folder)
     race = load_themes()["sigily"]
@@ -94,7 +97,7 @@ def _report(theme: Theme, players: int, drawn: list[Drawn], folder: Path | None)
 def drawn_in(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) -> Iterator[Drawn]:
     """Draw the pictures of a game that show something new, at each moment."""
     pictures = PICTURES_OF[theme.rulebook](Voice(theme, Words(theme), bold))
-    options = converted(OPTIONS.get(rulebook.slug, {}), rulebook.options)
+    options = options_for(rulebook)
     game = Game.begin(rulebook, NAMES[:players], options, Chance(None, seeded_source(random.randrange(MOVES), 1)))
     seated = Players(game, SENSIBLE[rulebook.slug])
     for move in range(MOVES):
@@ -106,6 +109,11 @@ def drawn_in(theme: Theme, rulebook: AnyRulebook, players: int, random: Random) 
         if is_over:
             return
         game.submit(seated.pick(game.asks, random), Chance(None, seeded_source(random.randrange(MOVES), 1)))
+
+
+def options_for(rulebook: AnyRulebook) -> Struct:
+    """Return the options with which a game shows the most."""
+    return converted(OPTIONS.get(rulebook.slug, {}), rulebook.options)
 
 
 def crowded(race: Theme) -> Iterator[Drawn]:

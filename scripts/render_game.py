@@ -264,7 +264,7 @@ class Photographed:
 async def render(theme: Theme, chosen: Namespace, chromium: str) -> None:
     """Play a game of a theme, and take its pictures."""
     rulebook = next(each for each in RULEBOOKS if each.slug == theme.rulebook)
-    names = names_of(chosen.players or rulebook.players[0])
+    names = names_of(chosen.players or rulebook.players_with(rulebook.options())[0])
     will = Random(chosen.seed)
     screens = [SCREENS[name] for name in chosen.screens]
     async with set_stage([GM, *names]) as stage, browser_at(chromium, light=chosen.light) as browser:

@@ -58,7 +58,7 @@ def main(games: int) -> None:
 def rates(rulebook: AnyRulebook, options: Struct, games: int) -> Iterator[str]:
     """Return how often the sensible player wins, for each number of players; nothing for numbers that cannot play."""
     for players in NUMBERS:
-        seeds = range(games) if players in rulebook.players else ()
+        seeds = range(games) if players in rulebook.players_with(options) else ()
         won = [has_won(rulebook, seed, players, options) for seed in seeds]
         yield f"{100 * sum(won) / len(won):.0f}" if won else ""
 

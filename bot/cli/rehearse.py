@@ -81,7 +81,8 @@ class Rehearse:
         replaying = self._replaying()
         if replaying is not None and replaying.header.game != theme.slug:
             raise Fault(f"brehon: --from: this is a record of {replaying.header.game}")
-        count = read_players(rulebook, None if self.players is None else str(self.players))[0]
+        usual = rulebook.players_with(rulebook.options())
+        count = read_players(usual, None if self.players is None else str(self.players))[0]
         try:
             from bot.rehearsal.performance import Programme, names_of
             from bot.rehearsal.resuming import saved_of

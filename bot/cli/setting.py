@@ -17,16 +17,15 @@ COUNT = re.compile(r"[0-9]{1,4}")
 LISTS = (inspect.VarTupleType, inspect.ListType, inspect.SetType, inspect.FrozenSetType)
 
 
-def read_players(rulebook: AnyRulebook, typed: str | None) -> range:
+def read_players(known: range, typed: str | None) -> range:
     """Read ``N`` or ``A..B``; by default, all numbers that the game allows. Raises Fault."""
     if typed is None:
-        return rulebook.players
+        return known
     match = RANGE.fullmatch(typed)
     if match is None:
         raise Fault(f"brehon: --players: a number such as 7 or a range such as 5..10 is needed, not {typed!r}")
     least = int(match[1])
     most = int(match[2] or least)
-    known = rulebook.players
     if least > most or least not in known or most not in known:
         needed = f"{known[0]} to {known[-1]}" if len(known) > 1 else f"exactly {known[0]}"
         raise Fault(f"brehon: --players: this game is for {needed} players, and here is {typed}")

@@ -46,11 +46,12 @@ class Simulate:
         from bot.wording.words_registry import words_for
 
         theme, rulebook = game_named(self.game)
+        options = read_options(rulebook, self.settings or ())
         simulation = Simulation(
             game=self.game,
             rulebook=rulebook,
-            options=read_options(rulebook, self.settings or ()),
-            players=read_players(rulebook, self.players),
+            options=options,
+            players=read_players(rulebook.players_with(options), self.players),
             seed=seed,
             policy=policy_named(self.policy, rulebook),
         )
@@ -70,7 +71,6 @@ class Simulate:
         if self.records:
             raise Fault("brehon: --records: no command reads records of role files; leave it out")
         rulebook, options = any_rulebook(OpenTableRules()), hosted_set_up(self.game)
-        number = options.file.players
         policy = policy_named(self.policy, rulebook)
         longest = AT_RANDOM if policy is None else SENSIBLY
-        return Simulation(self.game, rulebook, options, range(number, number + 1), seed, policy, longest)
+        return Simulation(self.game, rulebook, options, rulebook.players_with(options), seed, policy, longest)

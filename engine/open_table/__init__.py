@@ -54,6 +54,10 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
         """Return the sides of the file."""
         return tuple(options.file.sides)
 
+    def players_with(self, options: OpenTableOptions) -> range:
+        """Return the number of players of the file, and no other."""
+        return range(options.file.players, options.file.players + 1)
+
     def decide(self, table: OpenTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """Return the events that follow from a move; see ``moves``."""
         return moves.decide(table, seat, action)

@@ -114,7 +114,7 @@ def test_numbers_of_players_take_turns() -> None:
 
 
 def test_players_are_a_number_or_a_range_and_by_default_all() -> None:
-    assert [read_players(QUESTS, typed) for typed in ("7", "5..6", None)] == [
+    assert [read_players(QUESTS.players, typed) for typed in ("7", "5..6", None)] == [
         range(7, 8),
         range(5, 7),
         range(5, 11),

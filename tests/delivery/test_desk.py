@@ -37,8 +37,10 @@ LONG = ("W" * 15 + "*_" * 8, "王" * 31)
 
 def at_a_table(rulebook: AnyRulebook) -> AtATable:
     """Return a game with as many players as possible, all of whom have long names."""
-    seats = tuple(f"{LONG[number % 2][:30]}{number:02}" for number in range(rulebook.players[-1]))
-    game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(1, 1)))
+    options = rulebook.options()
+    most = rulebook.players_with(options)[-1]
+    seats = tuple(f"{LONG[number % 2][:30]}{number:02}" for number in range(most))
+    game = Game.begin(rulebook, seats, options, Chance({}, seeded_source(1, 1)))
     return AtATable(game, step=1, leader=None, anonymous=False)
 
 

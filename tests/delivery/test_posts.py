@@ -143,7 +143,8 @@ def _submissions(table: AtATable, random: Random) -> Iterator[Submission]:
 def posts(request: pytest.FixtureRequest) -> list[Post]:
     """Return the posts of a theme's random games, of every third number of players, or of every twelfth of many."""
     theme: Theme = request.param
-    sizes = RULEBOOK_OF[theme.rulebook].players
+    rulebook = RULEBOOK_OF[theme.rulebook]
+    sizes = rulebook.players_with(rulebook.options())
     return [post for players in sizes[:: 3 if len(sizes) <= FEW_SIZES else 12] for post in posts_of(theme, players)]
 
 
@@ -174,9 +175,11 @@ def posted(table: AtATable) -> str:
 
 
 def at_its_beginning(rulebook: AnyRulebook, *, anonymous: bool = False) -> AtATable:
-    """Return a game of five, or fewer, that has just begun."""
-    seats = seats_for(rulebook, min(5, rulebook.players[-1]))
-    game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(1, 1)))
+    """Return a game of about five that has just begun."""
+    options = rulebook.options()
+    sizes = rulebook.players_with(options)
+    seats = seats_for(rulebook, max(sizes[0], min(5, sizes[-1])))
+    game = Game.begin(rulebook, seats, options, Chance({}, seeded_source(1, 1)))
     return AtATable(game, step=1, leader=None, anonymous=anonymous)
 
 

@@ -101,7 +101,7 @@ def test_no_secret_moves_a_line(slug: str) -> None:
 def table_until_the_end(rulebook: AnyRulebook, seed: int) -> Iterator[tuple[AtATable, Sequence[Event]]]:
     """Yield a random game at a table after each of its moves, with the events."""
     random = Random(seed)
-    seats = seats_for(rulebook, rulebook.players[0])
+    seats = seats_for(rulebook, rulebook.players_with(rulebook.options())[0])
     game = Game.begin(rulebook, seats, rulebook.options(), Chance({}, seeded_source(seed, 1)))
     table = AtATable(game, step=1, leader=None, anonymous=False)
     while (game := table.hosted.started).table.outcome is None:

@@ -36,7 +36,9 @@ async def apart() -> AsyncIterator[MindsApart]:
 
 def started(rulebook: AnyRulebook) -> Game:
     """Return a game at its beginning."""
-    return Game.begin(rulebook, NAMES[: rulebook.players[0]], rulebook.options(), Chance(None, seeded_source(1, 1)))
+    options = rulebook.options()
+    seats = NAMES[: rulebook.players_with(options)[0]]
+    return Game.begin(rulebook, seats, options, Chance(None, seeded_source(1, 1)))
 
 
 def first_turn(rulebook: AnyRulebook = RULEBOOKS[0]) -> Turn:

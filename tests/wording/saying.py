@@ -214,9 +214,11 @@ def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
 
 def begun(rulebook: AnyRulebook, names: tuple[str, ...], seed: int) -> Game | None:
     """Begin a game of some set-up, if it may be played."""
-    options = list(setups(rulebook))
+    every = list(setups(rulebook))
+    options = every[seed % len(every)]
+    sizes = rulebook.players_with(options)
     try:
-        return Game.begin(rulebook, names, options[seed % len(options)], Chance({}, seeded_source(seed, 1)))
+        return Game.begin(rulebook, names[: sizes[seed % len(sizes)]], options, Chance({}, seeded_source(seed, 1)))
     except Refused:
         return None
 
@@ -260,8 +262,7 @@ def telling_games(rulebook: AnyRulebook) -> Iterator[tuple[int, Game]]:
 
 def _begun(rulebook: AnyRulebook, names: tuple[str, ...], seeds: Iterable[int]) -> Iterator[tuple[int, Game]]:
     for seed in seeds:
-        players = names[: rulebook.players[seed % len(rulebook.players)]]
-        if (game := begun(rulebook, players, seed)) is not None:
+        if (game := begun(rulebook, names, seed)) is not None:
             yield seed, game
 
 

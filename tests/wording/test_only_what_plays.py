@@ -57,7 +57,8 @@ def begun(rulebook: AnyRulebook) -> Iterator[Game]:
     if rulebook.slug == "great_table":
         options += [GreatTableOptions(deck=deck) for deck in (*ALL_BUT_ONE, {CardName.PLACE_SWAP: 20})]
     for chosen in options:
-        every = [game for players in rulebook.players if (game := begin(rulebook, chosen, players)) is not None]
+        games = [begin(rulebook, chosen, players) for players in rulebook.players_with(chosen)]
+        every = [game for game in games if game is not None]
         yield from (*every[:1], *every[1:][-1:])
 
 

@@ -28,9 +28,9 @@ async def fill(request: Request, number: int | None) -> None:
     """Seat so many house players or, without a number, as many as the game lacks. Raises Denied."""
     hosted = request.hosted
     check_signing_up(hosted)
-    lacking = hosted.rulebook.players[0] - len(hosted.occupancies)
+    lacking = hosted.players[0] - len(hosted.occupancies)
     if number is None and lacking <= 0:
-        raise Denied("nobody-lacking", {"least": hosted.rulebook.players[0]})
+        raise Denied("nobody-lacking", {"least": hosted.players[0]})
     names = await request.services.sign_up.add_house(hosted.id, lacking if number is None else number)
     seated = say(hosted, "house-seated", {"names": ", ".join(map(bold, names))})
     await reply(request.interaction, Outgoing(seated))

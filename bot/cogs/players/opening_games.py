@@ -89,7 +89,7 @@ async def open_game(services: Services, interaction: discord.Interaction, wanted
 async def practise(services: Services, interaction: discord.Interaction, wanted: Wanted) -> None:
     """Open a practice table: the asker against house players, as few as the game takes."""
     hosted = await _open(services, interaction, wanted)
-    await services.sign_up.add_house(hosted.id, hosted.rulebook.players[0] - 1)
+    await services.sign_up.add_house(hosted.id, hosted.players[0] - 1)
     await joining.join(await request_meant(services, interaction, str(hosted.id)))
 
 

@@ -31,7 +31,7 @@ class Advice(Struct, frozen=True):
 
 def advise(hosted: HostedGame, options: Struct) -> Advice:
     """Examine a set-up. A trial deal shows whether the rules refuse it or warn."""
-    words, players = words_of(hosted), max(len(hosted.occupancies), hosted.rulebook.players[0])
+    words, players = words_of(hosted), max(len(hosted.occupancies), hosted.rulebook.players_with(options)[0])
     try:
         trial = Game.begin(hosted.rulebook, [str(number) for number in range(players)], options, Chance())
     except SetupRefused as refused:

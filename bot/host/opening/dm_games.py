@@ -84,9 +84,9 @@ class DmGames:
             set_up(connection, opening.guild_id, "language", person.language)
             hosted = self._games.load_within(connection, game_id, lock=True)
             assert hosted is not None
-            options = {**hosted.rulebook.unled, **hosted.options}
-            connection.execute(THIS_GAME, {"game": game_id, "options": options})
-            seat_house(connection, hosted, hosted.rulebook.players[0] - 1)
+            hosted.options = {**hosted.rulebook.unled, **hosted.options}
+            connection.execute(THIS_GAME, {"game": game_id, "options": hosted.options})
+            seat_house(connection, hosted, hosted.players[0] - 1)
             newcomer = Newcomer(person.user_id, person.name, False, opening.channel_id, True)
             seat_newcomer(connection, hosted, newcomer)
 

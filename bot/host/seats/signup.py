@@ -52,10 +52,12 @@ from bot.storage.schema.presets import Preset
 from bot.storage.schema.rows import add
 from engine.chance import Chance
 from engine.codec import convert
+from engine.errors import SetupRefused
 from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.record import Header, header_fields
+from engine.refusals import WrongPlayerCount
 
 T = TypeVar("T")
 
@@ -178,15 +180,19 @@ class SignUp:
         return await self._database.read(lambda connection: texts_of(connection, seat_id))
 
     async def set_options(self, game_id: int, options: Mapping[str, object]) -> None:
-        """Set the options of a game. Raises BadInput if they are not this game's."""
+        """Set the options of a game. Raises as ``change_options`` does."""
         await self.change_options(game_id, lambda _: options)
 
     async def change_options(self, game_id: int, chosen_in: Callable[[HostedGame], Mapping[str, object]]) -> None:
-        """Set the options that follow from the game as it is then. Raises BadInput if they are not this game's."""
+        """Set the options that follow from the game as it is then.
+
+        Raises Denied, BadInput if they are not this game's, and SetupRefused if more have joined than may play with
+        them.
+        """
 
         def change(connection: Connection, hosted: HostedGame) -> None:
             chosen = {**hosted.options, **chosen_in(hosted)}
-            convert(chosen, hosted.rulebook.options)
+            _check_options(hosted, chosen)
             connection.execute(THIS_GAME, {"game": game_id, "options": chosen})
 
         await self._change(game_id, change)
@@ -221,10 +227,10 @@ class SignUp:
         await self._change(game_id, partial(keep_cover, cover=cover))
 
     async def load(self, game_id: int, set_up: TableSetUp) -> None:
-        """Give a table another set-up, which fits its game. Raises Denied, BadInput."""
+        """Give a table another set-up, which fits its game. Raises as ``change_options`` does."""
 
         def change(connection: Connection, hosted: HostedGame) -> None:
-            convert(set_up.options, hosted.rulebook.options)
+            _check_options(hosted, set_up.options)
             check_settings(set_up.settings)
             settings = _fitting(hosted, structs.replace(set_up.settings, cover=hosted.settings.cover))
             options = {**set_up.options, **names_kept(hosted)}
@@ -345,6 +351,12 @@ class SignUp:
 def _fitting(hosted: HostedGame, settings: GameSettings) -> GameSettings:
     """Return a table's new settings, as they fit where it is."""
     return for_one(settings) if hosted.is_in_dm else settings
+
+
+def _check_options(hosted: HostedGame, options: Mapping[str, object]) -> None:
+    players = hosted.rulebook.players_with(convert(options, hosted.rulebook.options))
+    if (joined := len(hosted.occupancies)) > players[-1]:
+        raise SetupRefused(WrongPlayerCount(players[0], players[-1], joined))
 
 
 def _deal(hosted: HostedGame, at: datetime, written: Mapping[int, Sequence[str]]) -> Chance:

@@ -37,11 +37,7 @@ class Fortune:
 
     def deal(self, hosted: HostedGame | None, values: Fields | None) -> str:
         """Return the form of the deal with which a game will begin, or nothing once it is fixed as sent."""
-        if (
-            hosted is None
-            or hosted.phase is not GamePhase.SIGNUP
-            or len(hosted.occupancies) not in hosted.rulebook.players
-        ):
+        if hosted is None or hosted.phase is not GamePhase.SIGNUP or len(hosted.occupancies) not in hosted.players:
             raise Impossible(self._words.say("web-deal-when"))
         if values is None:
             return self._deal_html(hosted, self._present_seats(hosted), self._dealer.deal or {})
@@ -54,7 +50,7 @@ class Fortune:
     def draws(self, hosted: HostedGame | None, values: Fields | None) -> str:
         """Return the forms of the draws after the deal, after something was added or dropped."""
         is_on = hosted is not None and hosted.phase is not GamePhase.OVER and hosted.rulebook.draws_later
-        if hosted is None or not is_on or len(hosted.occupancies) not in hosted.rulebook.players:
+        if hosted is None or not is_on or len(hosted.occupancies) not in hosted.players:
             raise Impossible(self._words.say("web-draws-when"))
         self._dealer.settle(hosted)
         kinds, naming = self._kinds(hosted), self._naming(hosted)

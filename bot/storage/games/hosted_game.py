@@ -182,7 +182,12 @@ class HostedGame:
         """The rule for each player's secret text before the game, by its set-up and the number of players."""
         if self.phase is not GamePhase.SIGNUP:
             return None
-        return self.rulebook.to_write(self.open_options, max(len(self.occupancies), self.rulebook.players[0]))
+        return self.rulebook.to_write(self.open_options, max(len(self.occupancies), self.players[0]))
+
+    @property
+    def players(self) -> range:
+        """The numbers of players with which one game of its set-up may be played."""
+        return self.rulebook.players_with(self.open_options)
 
     @property
     def is_full(self) -> bool:
@@ -192,12 +197,12 @@ class HostedGame:
     @property
     def least_players(self) -> int:
         """The fewest people who must join."""
-        return CUP_PLAYERS if self.settings.matching is Matching.CUP else self.rulebook.players[0]
+        return CUP_PLAYERS if self.settings.matching is Matching.CUP else self.players[0]
 
     @property
     def most_players(self) -> int:
         """The most people who may join."""
-        return CUP_PLAYERS if self.settings.matching is Matching.CUP else self.rulebook.players[-1]
+        return CUP_PLAYERS if self.settings.matching is Matching.CUP else self.players[-1]
 
     @property
     def started(self) -> Game:

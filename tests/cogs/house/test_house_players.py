@@ -61,7 +61,7 @@ async def test_a_practice_table_has_one_person_and_the_fewest_house_players(open
     stage = await opening.after(table_for_one, game)
     hosted = await stage.hosted()
 
-    assert len(hosted.occupancies) == hosted.rulebook.players[0]
+    assert len(hosted.occupancies) == hosted.players[0]
     assert [occupancy.name for occupancy in hosted.occupancies if not occupancy.is_house] == ["Ann"]
     assert all(MARK in occupancy.name for occupancy in hosted.occupancies if occupancy.is_house)
 

@@ -100,7 +100,7 @@ async def test_a_game_in_a_dm_seats_its_person_and_the_fewest_house_players(open
     hosted = await stage.hosted()
 
     assert [occupancy.player for occupancy in hosted.occupancies if not occupancy.is_house] == ["Ann"]
-    assert len(hosted.occupancies) == hosted.rulebook.players[0]
+    assert len(hosted.occupancies) == hosted.players[0]
 
 
 async def test_the_card_in_a_dm_offers_nothing_that_takes_several_people(opening: Opening) -> None:

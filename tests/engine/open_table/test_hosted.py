@@ -83,6 +83,10 @@ def test_a_file_is_for_its_own_number_of_players() -> None:
     assert refused_set_up(FILE, SEATS[:6]) == WrongPlayerCount(7, 7, 6)
 
 
+def test_a_file_tells_beforehand_how_many_may_play() -> None:
+    assert OpenTableRules().players_with(OpenTableOptions(file=replace(FILE, players=9))) == range(9, 10)
+
+
 def test_nobody_may_be_called_like_no_lynch() -> None:
     assert refused_set_up(FILE, (*SEATS[:6], "No_Lynch")) == NameTaken("No_Lynch")
 
