@@ -1,6 +1,8 @@
 """Measure how easy the shell is to change: its rooms and names, and the way that a private vote takes through it.
 
 python -m scripts.measure_shell
+
+With --passed it also lists the files and functions on the way of a private vote.
 """
 
 import ast
@@ -10,6 +12,8 @@ import sys
 import threading
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Iterator
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from types import CodeType, FrameType
@@ -78,14 +82,26 @@ def files_of_kinds() -> dict[OutboxKind, set[str]]:
 
 
 def places_of_setting(name: str, kind: str) -> list[str]:
-    """Return the lines in which a setting or its type stands before it does anything, and not those that use it."""
+    """Return the statements in which a setting or its type stands before it does anything, and not those that use it.
+
+    These are its type, its field, and each function or value that sets it.
+    """
     word, use = re.compile(rf"\b({name}|{kind}|{name.upper()})\b"), re.compile(rf"\bsettings\.{name}\b")
     return [
-        f"{path.relative_to(ROOT)}:{number}"
+        f"{path.relative_to(ROOT)}:{statement.lineno}"
         for path in files(*DECLARING)
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if word.search(line) and not use.search(line) and not line.startswith(("from ", "import "))
+        for statement in _statements(ast.parse(path.read_text(encoding="utf-8")).body, kind)
+        if any(word.search(line) and not use.search(line) for line in ast.unparse(statement).splitlines())
     ]
+
+
+def _statements(body: list[ast.stmt], kind: str) -> Iterator[ast.stmt]:
+    """Yield the statements of a file and of its classes, each function and the class of that name as a whole."""
+    for statement in body:
+        if isinstance(statement, ast.ClassDef) and statement.name != kind:
+            yield from _statements(statement.body, kind)
+        elif not isinstance(statement, ast.Import | ast.ImportFrom):
+            yield statement
 
 
 def pronouns() -> int:
@@ -156,8 +172,8 @@ def _is_ours(file: str) -> bool:
     return file.startswith((f"{ROOT}/bot/", f"{ROOT}/engine/")) and not file.startswith(f"{ROOT}/bot/rehearsal/")
 
 
-def main() -> None:
-    """Print all of it."""
+def main(*, lists_passed: bool) -> None:
+    """Print all of it, perhaps with what the last vote passes."""
     set_up_logs("ERROR")
     rooms = fullest_rooms()
     print(f"rooms: {len(rooms)}, the fullest has {rooms[0][0]} files ({rooms[0][1]}); at most {MOST_IN_A_ROOM} wanted")
@@ -171,12 +187,25 @@ def main() -> None:
     kinds_of_votes = ("the process's first private vote", "a player's first private vote", "a private vote")
     for kind, calls in zip(kinds_of_votes, asyncio.run(ways_of_votes()), strict=True):
         print(f"{kind}: {_passed(calls)}; but for comprehensions: {_passed(_named(calls))}")
+    if lists_passed:
+        print(*_listed(_named(calls)), sep="\n")
     print(f"he, his, him: {pronouns()}")
 
 
 def _passed(calls: Counter[CodeType]) -> str:
     files = {code.co_filename for code in calls}
     return f"{len(files)} files, {len(calls)} functions, {calls.total()} calls"
+
+
+def _listed(calls: Counter[CodeType]) -> Iterator[str]:
+    """Yield a line for each file that is passed: its functions, each with the number of its calls."""
+    for file, codes in groupby(sorted(calls, key=_place), key=attrgetter("co_filename")):
+        functions = [f"{code.co_qualname} {calls[code]}" for code in codes]
+        yield f"  {Path(file).relative_to(ROOT)}: {', '.join(functions)}"
+
+
+def _place(code: CodeType) -> tuple[str, int]:
+    return code.co_filename, code.co_firstlineno
 
 
 def _named(calls: Counter[CodeType]) -> Counter[CodeType]:
@@ -190,4 +219,4 @@ def _mean(numbers: Iterator[int]) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    main(lists_passed="--passed" in sys.argv[1:])

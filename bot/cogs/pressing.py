@@ -17,7 +17,7 @@ from bot.cogs.interaction.noticing import notice_dm, notice_return
 from bot.cogs.interaction.pressed import Data, Pressed, check_knows, check_right, data_of, values_of
 from bot.cogs.interaction.replies import answer_error, answered
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import begin, has_begun, is_unlogged, log_use, note_game
+from bot.cogs.interaction.usage_log import begin, has_begun, log_use, note_game
 from bot.cogs.offered_selects import check_offered
 from bot.cogs.presses import PRESSES, Press
 from bot.components.keys import LONGEST_ID, PATTERN, Key, Kind, read_key
@@ -34,8 +34,7 @@ async def handle(interaction: discord.Interaction, key: Key) -> None:
     services, entry = services_of(interaction), PRESSES[key.verb]
     with kept(interaction), services.port.priority.taken(), services.games.lock(key.game).in_line():
         result = await answered(interaction, _do(services, interaction, key, entry))
-        if not is_unlogged(interaction):
-            log_use(interaction, entry.kind.value, (entry.logged_as or key.verb).value, result)
+        log_use(interaction, entry.kind.value, (entry.logged_as or key.verb).value, result)
 
 
 async def _do(services: Services, interaction: discord.Interaction, key: Key, entry: Press) -> None:

@@ -94,12 +94,12 @@ def stand(round_: Round, event: PartyProposed) -> Round:
 
 
 def cast(round_: Round, event: Voted) -> Round:
-    """Fold a vote as everybody sees it."""
-    return replace(
-        round_,
-        cast={**round_.cast, event.player: event.approve},
-        votes=_votes(round_, event.player, event.approve),
-    )
+    """Fold a vote as everybody sees it. A private one takes the place of what its player has voted in public."""
+    if event.approve is None:
+        votes = {seat: vote for seat, vote in round_.votes.items() if seat != event.player}
+    else:
+        votes = {**round_.votes, event.player: event.approve}
+    return replace(round_, cast={**round_.cast, event.player: event.approve}, votes=votes)
 
 
 def note(round_: Round, seat: str, action: Action) -> Round:
@@ -116,12 +116,6 @@ def note(round_: Round, seat: str, action: Action) -> Round:
 def discard(round_: Round, seat: str) -> Round:
     """Fold that a seat's order no longer counts."""
     return replace(round_, orders={other: order for other, order in round_.orders.items() if other != seat})
-
-
-def _votes(round_: Round, seat: str, approve: bool | None) -> dict[str, bool]:
-    if approve is not None:
-        return {**round_.votes, seat: approve}
-    return {other: vote for other, vote in round_.votes.items() if other != seat}
 
 
 def close_vote(round_: Round, event: VoteClosed) -> Round:

@@ -74,18 +74,11 @@ def keep_unlogged(interaction: discord.Interaction) -> None:
     interaction.extras["unlogged"] = True
 
 
-def is_unlogged(interaction: discord.Interaction) -> bool:
-    """Whether an action is kept out of the log."""
-    return "unlogged" in interaction.extras
-
-
 def log_command(interaction: discord.Interaction, result: Result) -> None:
     """Log a slash command; for a move only its group, because not everybody has each move.
 
     The GM's moves are logged like that, too: some of them follow from something hidden.
     """
-    if is_unlogged(interaction):
-        return
     command = interaction.command
     group = command.root_parent if isinstance(command, app_commands.Command) else None
     name = command.qualified_name if command is not None else "unknown"
@@ -93,19 +86,17 @@ def log_command(interaction: discord.Interaction, result: Result) -> None:
 
 
 def log_use(interaction: discord.Interaction, kind: str, what: str, result: Result) -> None:
-    """Log any action, and count it."""
+    """Log any action, and count it, unless it is kept out of both."""
+    if "unlogged" in interaction.extras:
+        return
     hosted = game_of(interaction)
     known = {"game": hosted.id} if hosted is not None else {}
-    began: float = interaction.extras["began"]
-    ANSWERS.labels(result.value).observe(perf_counter() - began)
-    log.info(kind, what=what, **known, result=result.value, ms=_milliseconds_since(began))
+    took: float = perf_counter() - interaction.extras["began"]
+    ANSWERS.labels(result.value).observe(took)
+    log.info(kind, what=what, **known, result=result.value, ms=round(took * 1000))
 
 
 def log_message(hosted: HostedGame | None, result: Result, began: float) -> None:
     """Log a message that somebody has written to the bot in a DM."""
     known = {"game": hosted.id} if hosted is not None else {}
-    log.info("message", **known, result=result.value, ms=_milliseconds_since(began))
-
-
-def _milliseconds_since(began: float) -> int:
-    return round((perf_counter() - began) * 1000)
+    log.info("message", **known, result=result.value, ms=round((perf_counter() - began) * 1000))

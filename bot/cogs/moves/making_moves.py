@@ -61,12 +61,15 @@ async def play(request: Request, action: Action, wait_token: str | None = None) 
     """
     answer = await make(request, action, wait_token)
     if answer is not None:
-        send = answer_instead if shows_turn(request.interaction, answer) else answer_question
+        send = answer_instead if answer.is_apart else answer_question
         await send(request.interaction, answer)
 
 
 async def make(request: Request, action: Action, wait_token: str | None = None) -> Outgoing | None:
-    """Make a move as above and return its receipt; None if the edit of the pressed post is the answer."""
+    """Make a move as above and return its receipt; None if the edit of the pressed post is the answer.
+
+    Where a turn is shown in a DM, the receipt is that turn, whose picture stands apart, and takes its place.
+    """
     interaction, hosted = request.interaction, request.hosted
     name = mover(interaction, hosted, action)
     action = _in_seat_order(hosted, name, action)
@@ -95,11 +98,6 @@ def presses_post(interaction: discord.Interaction, hosted: HostedGame) -> bool:
 def presses_turn_in_dm(interaction: discord.Interaction, hosted: HostedGame) -> bool:
     """Whether the pressed message shows a player their turn in their DM."""
     return bool(hosted.rulebook.turns) and not hosted.anonymous and question_in_dm(interaction) is not None
-
-
-def shows_turn(interaction: discord.Interaction, answer: Outgoing) -> bool:
-    """Whether an answer takes the place of a turn that a DM has shown."""
-    return answer.is_apart and question_in_dm(interaction) is not None
 
 
 async def _turn_after(after: HostedGame, name: str, receipt: Outgoing) -> Outgoing:

@@ -10,7 +10,7 @@ from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, is_for_one, question_in_dm, repaint, reply
 from bot.cogs.interaction.rights import seat_of
 from bot.cogs.interaction.usage_log import keep_unlogged
-from bot.cogs.moves.making_moves import make, mover, presses_post, presses_turn_in_dm, shows_turn
+from bot.cogs.moves.making_moves import make, mover, presses_post, presses_turn_in_dm
 from bot.components.short_moves import fits_a_button, read_short
 from bot.delivery.posts.move_previews import preview, previewing_post, standing_post
 from bot.delivery.telling.outgoing import Outgoing
@@ -69,8 +69,7 @@ async def confirm(press: Pressed) -> None:
     action = read_action(press.hosted.rulebook, fields, press.hosted.names)
     receipt = await make(press, action, press.key.wait_token)
     if receipt is not None:
-        is_replaced = is_for_one(press.interaction) or shows_turn(press.interaction, receipt)
-        answer = repaint if is_replaced else answer_question
+        answer = repaint if is_for_one(press.interaction) or receipt.is_apart else answer_question
         await answer(press.interaction, receipt)
 
 

@@ -37,10 +37,11 @@ class Teaching:
 
         No tip is worth an error: there is none while the database is busy or away, either.
         """
-        known = (user_id, hosted.rulebook.slug, action_name(move))
-        if known in self._told or not (tip := words_of(hosted).tip(action_name(move))):
+        named = action_name(move)
+        known = (user_id, hosted.rulebook.slug, named)
+        if known in self._told or not (tip := words_of(hosted).tip(named)):
             return ""
-        lesson = tip_of(hosted.rulebook.slug, action_name(move))
+        lesson = tip_of(hosted.rulebook.slug, named)
         try:
             is_new = await self._database.write(lambda connection: learn(connection, user_id, lesson))
         except (Busy, *AWAY):

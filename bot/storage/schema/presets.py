@@ -46,6 +46,7 @@ class Preset(Struct, frozen=True):
 
     def applied(self, settings: GameSettings, rulebook: AnyRulebook) -> GameSettings:
         """Return a table's settings with those of the preset."""
+        elsewhere = Talking.HERE if settings.talking is Talking.VOICE else settings.talking
         return replace(
             settings,
             hours={kind: self._length(rulebook, kind) for kind in rulebook.kinds_of_wait},
@@ -55,13 +56,8 @@ class Preset(Struct, frozen=True):
             calling=self.calling,
             counting=self.counting,
             holding=Holding.OFF if self.is_live else settings.holding,
-            talking=self._talking(settings.talking),
+            talking=Talking.VOICE if self.is_live else elsewhere,
         )
-
-    def _talking(self, before: Talking) -> Talking:
-        if self.is_live:
-            return Talking.VOICE
-        return Talking.HERE if before is Talking.VOICE else before
 
     def _length(self, rulebook: AnyRulebook, kind: str) -> float:
         if rulebook.turns:
