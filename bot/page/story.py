@@ -108,7 +108,7 @@ class Story:
         hosted = self.hosted
         for name in hosted.house if hosted.started.table.outcome is None else ():
             beliefs = beliefs_of(hosted.rulebook.slug, turn_of(hosted, name), hosted.settings.strength)
-            if beliefs != self._believed.get(name, {}):
+            if beliefs and beliefs != self._believed.get(name):
                 self._believed[name] = beliefs
                 yield name, beliefs
 

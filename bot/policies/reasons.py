@@ -40,12 +40,29 @@ def reason_of(slug: str, turn: Turn, action: Action, strength: Strength) -> Reas
 
 
 def beliefs_of(slug: str, turn: Turn, strength: Strength) -> Mapping[str, float]:
-    """Return how likely a house player thinks each seat to be evil, from 0 to 1; nothing in games without parties."""
-    if slug not in MINDS:
-        return {}
+    """Return how likely a house player thinks each seat to be evil, from 0 to 1.
+
+    It is empty for the dead, and in games without secret sides.
+    """
+    return BELIEFS[slug](turn, strength) if slug in BELIEFS else {}
+
+
+def _beliefs_in_parties(slug: str, turn: Turn, strength: Strength) -> Mapping[str, float]:
     mind = MINDS[slug](turn, MANNERS[strength])
     belief = mind.trusted if mind.is_good else mind.weigh(gather(mind.told, Known(evil=mind.own), mind.always))
     return {seat: belief.suspicion(seat) for seat in mind.seats}
+
+
+def _beliefs_at_the_great_table(turn: Turn, strength: Strength) -> Mapping[str, float]:
+    mind = GreatTableMind(turn, great_table.MANNERS[strength])
+    return mind.beliefs if mind.table.is_alive(mind.seat) else {}
+
+
+BELIEFS: Mapping[str, Callable[[Turn, Strength], Mapping[str, float]]] = {
+    **{slug: partial(_beliefs_in_parties, slug) for slug in MINDS},
+    "great_table": _beliefs_at_the_great_table,
+}
+"""What a player of each game with secret sides believes."""
 
 
 def _of_parties(slug: str, turn: Turn, _action: Action, strength: Strength) -> Reason:

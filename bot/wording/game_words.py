@@ -351,7 +351,7 @@ class GameWords(Voice, ABC, Generic[T, Options]):
 
     def belief(self) -> str:
         """Describe what a house player believes of each seat. Return the empty text where nothing is told of it."""
-        return ""
+        return self.say("belief") if self.words.has("belief") else ""
 
     def night_order(self) -> Page | None:
         """Show the order in which a night is resolved. Return None if the game has no such order."""

@@ -16,7 +16,9 @@ from tests.cli.conftest import HEADER, PLAYERS, PROPOSAL, Brehon, Record
 from tests.page.reading import EVERYBODY, EVERYTHING, GM, element, read_page
 
 Lines = Sequence[Mapping[str, object]]
-HONNOJI = Path(__file__).parents[1] / "records" / "honnoji_plotters_win.jsonl"
+RECORDS = Path(__file__).parents[1] / "records"
+HONNOJI = RECORDS / "honnoji_plotters_win.jsonl"
+GREAT_TABLE = RECORDS / "great_table_whole_game.jsonl"
 SABOTAGE = {"by": "Dan", "move": "act", "support": False}
 OTHER_DEAL = {
     "sides": {"Ann": "evil", "Ben": "good", "Cat": "good", "Dan": "good", "Eve": "evil"},
@@ -162,15 +164,32 @@ def test_a_page_tells_what_each_house_player_believed(brehon: Brehon, record: Re
     assert set(ben_alone.beliefs) == {ben}
 
 
-def test_a_page_of_honnoji_tells_beliefs_and_nothing_that_could_have_been_known(brehon: Brehon, tmp_path: Path) -> None:
-    header, *lines = HONNOJI.read_text(encoding="utf-8").splitlines()
-    file, fields = tmp_path / "record.jsonl", json.loads(header)
-    seat = fields["players"][0]
-    file.write_text("\n".join([json.dumps({**fields, "house": {seat: "usual"}}), *lines]), encoding="utf-8")
-    page = read_page(written(brehon, file, tmp_path / "page.html"))
+def with_house(game: Path, folder: Path, seat: str) -> str:
+    """Return the file of the same record with a house player on a seat."""
+    header, *lines = game.read_text(encoding="utf-8").splitlines()
+    file = folder / "record.jsonl"
+    file.write_text("\n".join([json.dumps({**json.loads(header), "house": {seat: "usual"}}), *lines]), encoding="utf-8")
+    return str(file)
 
-    assert set(page.beliefs) == {page.seats.index(seat) + 1}
+
+@pytest.mark.parametrize("game", [HONNOJI, GREAT_TABLE], ids=lambda game: game.stem)
+def test_a_page_of_another_game_tells_beliefs_and_nothing_that_could_have_been_known(
+    brehon: Brehon, tmp_path: Path, game: Path
+) -> None:
+    whole = written(brehon, with_house(game, tmp_path, "Ann"), tmp_path / "page.html", "--keep-going")
+    page = read_page(whole)
+
+    assert set(page.beliefs) == {page.seats.index("Ann") + 1}
+    assert "house player" in json.loads(element(whole, "words"))["belief"]
     assert page.suspicion == {}
+
+
+def test_a_page_keeps_what_a_house_player_believed_before_it_died(brehon: Brehon, tmp_path: Path) -> None:
+    file = with_house(GREAT_TABLE, tmp_path, "Hal")
+    page = read_page(written(brehon, file, tmp_path / "page.html", "--keep-going"))
+    master = page.seats.index("Hal")
+
+    assert page.beliefs[master + 1][master] == 100
 
 
 def test_a_page_of_a_game_among_people_tells_no_beliefs(brehon: Brehon, record: Record, tmp_path: Path) -> None:

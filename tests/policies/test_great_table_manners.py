@@ -1,5 +1,6 @@
 """What stronger players at the Great Table do otherwise. Ann is the Master, Ben and Cat are the Apprentices."""
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -8,10 +9,11 @@ from bot.cli.players import Players
 from bot.policies.great_table.manner import MANNERS
 from bot.policies.great_table.mind import Mind
 from bot.policies.great_table.playing import play
+from bot.policies.reasons import beliefs_of
 from engine.actions import Action
 from engine.great_table.actions import Whisper
 from engine.strength import Strength
-from tests.engine.great_table.tables import Play, table_of
+from tests.engine.great_table.tables import NAMES, Play, table_of
 
 SEEDS = range(20)
 STRONGER = (Strength.USUAL, Strength.STRONG)
@@ -89,3 +91,46 @@ def test_the_house_reads_votes_as_a_sensible_player_does(strength: Strength) -> 
     table = after_a_night()
 
     assert suspicion(table, "Ann", strength) == suspicion(table, "Ann", Strength.GENTLE)
+
+
+def beliefs(table: Play, seat: str, strength: Strength = Strength.USUAL) -> Mapping[str, float]:
+    """Return how likely a player thinks each to be of the House."""
+    return beliefs_of("great_table", Players(table.game, play).turn(seat), strength)
+
+
+def test_a_card_player_believes_at_first_what_the_numbers_say() -> None:
+    table = table_of()
+
+    assert beliefs(table, "Dan") == {name: 0 if name == "Dan" else pytest.approx(3 / 9) for name in NAMES}
+
+
+@pytest.mark.parametrize("strength", Strength)
+def test_a_card_player_is_said_to_believe_what_they_go_by(strength: Strength) -> None:
+    table = after_a_night()
+    mind = Mind(Players(table.game, play).turn("Jon"), MANNERS[strength])
+    believed = beliefs(table, "Jon", strength)
+
+    assert {seat: believed[seat] for seat in mind.others} == {seat: mind.chance_of_house(seat) for seat in mind.others}
+
+
+def test_house_players_believe_the_coroner_about_the_dead() -> None:
+    believed = beliefs(after_a_night(), "Jon")
+
+    assert (believed["Ben"], believed["Fay"]) == (1, 0)
+
+
+def test_an_apprentice_knows_the_whole_house() -> None:
+    believed = beliefs(table_of(), "Ben")
+
+    assert believed == {name: float(name in ("Ann", "Ben", "Cat")) for name in NAMES}
+
+
+def test_a_master_knows_nobody_and_looks_for_two_apprentices() -> None:
+    believed = beliefs(table_of(), "Ann")
+
+    assert believed["Ann"] == 1
+    assert sum(believed.values()) == pytest.approx(1 + 2)
+
+
+def test_the_dead_believe_nothing_more() -> None:
+    assert beliefs(after_a_night(), "Fay") == {}

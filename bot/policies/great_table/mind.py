@@ -71,13 +71,28 @@ class Mind:
         harmless = evidence.weigh((*self._public_clues, *hunts))
         return {seat: -harmless[seat] for seat in self.table.seats}
 
+    @cached_property
+    def beliefs(self) -> Mapping[str, float]:
+        """The chance of each seat to be of the House, from 0 to 1. The coroner is believed about the dead."""
+        return {
+            seat: self.chance_of_house(seat) if seat in self.others else float(seat in self._known)
+            for seat in self.table.seats
+        }
+
     def chance_of_house(self, seat: str) -> float:
-        """Return the chance, for a Card Player, that a player is of the House, from 0 to 1."""
+        """Return the chance that one of the ``others`` is of the House, from 0 to 1."""
         roles = counts(self.table.options.roles, len(self.table.seats))
-        found = sum(map(evidence.is_found_out, self.table.graves.values()))
-        house = max(1, len(self.table.seats) - roles[RoleName.PLAYER] - found)
-        odds = log(house / max(1, len(self.others) - house)) + self.suspicion[seat]
+        hidden = len(self.table.seats) - roles[RoleName.PLAYER] - len(self._known)
+        if hidden <= 0:
+            return 0.0
+        odds = log(hidden / max(1, len(self.others) - hidden)) + self.suspicion[seat]
         return 1 / (1 + exp(-odds))
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        """The members of the House whom the player knows of: their own, and the dead whom the coroner has found out."""
+        graves = self.table.graves.items()
+        return frozenset((*self.own, *(seat for seat, grave in graves if evidence.is_found_out(grave))))
 
     @cached_property
     def votes_today(self) -> int:

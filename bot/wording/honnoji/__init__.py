@@ -63,4 +63,3 @@ class HonnojiWords(GameWords[HonnojiTable, HonnojiOptions]):
 
     options_text = rules.options_text
     rules = rules.rules
-    belief = parties.belief

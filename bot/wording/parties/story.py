@@ -10,11 +10,6 @@ from engine.parties.round import Round
 from engine.views import Told
 
 
-def belief(voice: Voice) -> str:
-    """Describe what a house player believes of each seat."""
-    return voice.say("belief")
-
-
 def turning_point(voice: Voice, told: Sequence[Told[Everybody]]) -> int | None:
     """Return the line of the last proposal, on which everything else depended."""
     return next((each.line for each in reversed(told) if isinstance(each.event, PartyProposed)), None)

@@ -2,7 +2,6 @@
 
 from bot.wording.game_words import GameWords
 from bot.wording.parties import labels as stances
-from bot.wording.parties import story as parties
 from bot.wording.quests import (
     advice,
     among_people,
@@ -71,4 +70,3 @@ class QuestWords(GameWords[QuestTable, QuestOptions]):
     among_people = among_people.among_people
     rules = rules.rules
     suspicion = revealing.suspicion
-    belief = parties.belief

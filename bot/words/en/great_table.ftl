@@ -476,6 +476,7 @@ wait-night = the night
 
 ## The set-up
 
+belief = A house player sat here. This is how likely it thought each player belonged to { -house(form: "inside") }, by what its seat had been told and by how people voted and died. It believed what the coroner said of the dead.
 options-roles-usual = One { -master }, and two { -apprentice(form: "many") } with { $players } players or more, one with fewer. Everybody else is { -player(form: "inside") }.
 options-roles =
     { $apprentices ->
