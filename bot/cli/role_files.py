@@ -51,7 +51,9 @@ def dealt(file: RoleFile, players: Sequence[str], seed: int | None) -> Iterator[
     for told in tell(begin(file, roles)):
         (seat,) = told.to if isinstance(told.to, tuple) else ("",)
         known = f", and knows {', '.join(told.fellows)}" if told.fellows else ""
-        yield printable(f"# {seat} is {file.role_name(told.role)} of {file.side_name(told.side)}{known}.")
+        texts = (file.roles[told.role].text, file.sides[told.side].text)
+        is_told = f"{seat} is {file.role_name(told.role)} of {file.side_name(told.side)}{known}."
+        yield printable(" ".join(filter(None, ("#", is_told, *texts))))
     yield "[players]"
     yield from (
         f"{msgspec.json.encode(seat).decode()} = {msgspec.json.encode(role).decode()}" for seat, role in roles.items()

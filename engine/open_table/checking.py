@@ -13,7 +13,9 @@ from engine.open_table.winning import ended
 
 MOST_DEALS = 5_000
 BY_HAND = "only a game that you lead by hand has this effect; write another one"
-OF_EFFECTS = sorted({field for row in ROWS.values() for field in (*row.needs, *row.may)})
+OF_ALL = frozenset({"text"})
+"""The fields of an ability that every effect may have, and some need."""
+OF_SOME = sorted({field for row in ROWS.values() for field in (*row.needs, *row.may)} - OF_ALL)
 """The fields of an ability that belong to some effects alone."""
 
 
@@ -21,6 +23,7 @@ def check(file: RoleFile) -> None:
     """Raise BadInput that names the place of the first mistake."""
     for names in _names(file):
         _check_names(names)
+    _check_texts(file)
     _check_references(file)
     _check_order(file)
     for key, ability in file.abilities.items():
@@ -54,6 +57,13 @@ def _check_names(names: Mapping[str, str]) -> None:
         if other := seen.get(folded(name)):
             raise BadInput(f"{other} is called {name!r} too; give one of them another name", place)
         seen[folded(name)] = place
+
+
+def _check_texts(file: RoleFile) -> None:
+    for part, owners in (("sides", file.sides), ("roles", file.roles), ("abilities", file.abilities)):
+        for key, owner in owners.items():
+            if owner.text != owner.text.strip() or not all(map(is_writable, owner.text)):
+                raise BadInput("a text stands on one line, with no blank at either end", f"{part}.{key}.text")
 
 
 def _check_references(file: RoleFile) -> None:
@@ -107,12 +117,11 @@ def _check_order(file: RoleFile) -> None:
 def _check_ability(file: RoleFile, place: str, ability: Ability) -> None:
     row = ROWS[ability.effect]
     plain = Ability(ability.effect)
-    for field in OF_EFFECTS:
-        is_set = getattr(ability, field) != getattr(plain, field)
-        if is_set and field not in (*row.needs, *row.may):
-            raise BadInput(f"{field} says nothing for the effect {ability.effect}; leave it out", f"{place}.{field}")
-        if field in row.needs and not is_set:
-            raise BadInput(f"the effect {ability.effect} needs a line {field} = …", place)
+    changed = {field for field in (*OF_SOME, *OF_ALL) if getattr(ability, field) != getattr(plain, field)}
+    if wrong := [field for field in OF_SOME if field in changed and field not in (*row.needs, *row.may)]:
+        raise BadInput(f"{wrong[0]} says nothing for the effect {ability.effect}; leave it out", f"{place}.{wrong[0]}")
+    if missing := [field for field in row.needs if field not in changed]:
+        raise BadInput(f"the effect {ability.effect} needs a line {missing[0]} = …", place)
     if ability.target not in row.whom:
         allowed = ", ".join(row.whom)
         raise BadInput(f"{ability.effect} can't choose {ability.target}; write one of {allowed}", f"{place}.target")

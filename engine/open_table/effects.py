@@ -58,7 +58,7 @@ class Target(StrEnum):
 class Row(NamedTuple):
     """A row of the night's order: an effect, how many players it names, and whom.
 
-    ``needs`` and ``may`` are the fields of an ability that belong to this effect alone.
+    ``needs`` and ``may`` are the fields of an ability that this effect has, of those that not all effects have.
     """
 
     effect: Effect

@@ -26,6 +26,7 @@ Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="the name that p
 Key = Annotated[str, Meta(pattern=KEY)]
 """The name by which other lines of the file refer to a side, a role, an ability or a mark."""
 Uses = Annotated[int, Meta(ge=1, le=9)]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT, description="what it is or does, in the host's own words")]
 Does = Annotated[tuple[Key, ...], Meta(max_length=10, description="abilities, by their keys")]
 
 
@@ -127,6 +128,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
 
     wins: Wins
     name: Name = ""
+    text: Text = ""
     does: Does = ()
     knows: Annotated[bool, Meta(description="its members know each other from the start")] = False
     talks: Talk = Talk.NEVER
@@ -137,6 +139,7 @@ class Role(Struct, frozen=True, forbid_unknown_fields=True):
 
     side: Key
     name: Name = ""
+    text: Text = ""
     count: Annotated[int, Meta(ge=0, le=25, description="how many players have this role in every game")] = 0
     does: Does = ()
     knows: Annotated[bool, Meta(description="the players with this role know each other from the start")] = False
@@ -157,6 +160,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
 
     effect: Effect
     name: Name = ""
+    text: Text = ""
     target: Target = Target.OTHER
     targets: Annotated[int, Meta(ge=1, le=3, description="how many players it names")] | None = None
     nights: Nights = Nights.ALL
@@ -174,7 +178,6 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
     side: Annotated[Key | None, Meta(description="the side whose members it counts")] = None
     ability: Annotated[Key | None, Meta(description="the ability that it gives or takes")] = None
     sanity: Sanity = Sanity.SANE
-    text: Annotated[str, Meta(max_length=LONGEST_TEXT, description="what the GM does by hand")] = ""
 
     @property
     def number(self) -> int:

@@ -138,6 +138,15 @@ def test_a_deal_says_who_knows_whom(brehon: Brehon) -> None:
     assert len(knowing) == 6
 
 
+def test_a_deal_tells_players_what_the_file_says_of_their_role_and_side(brehon: Brehon, write: Write) -> None:
+    told = "\n".join(MINE).replace("count = 2\n\n[roles.seer]", 'count = 2\ntext = "You sleep."\n\n[roles.seer]')
+    told = told.replace("[sides.town]", '[sides.town]\ntext = "You hope."')
+    lines = brehon("deal", write(told), *"ABCDEFG").out.splitlines()
+
+    assert len([line for line in lines if line.endswith("is Villager of Town. You sleep. You hope.")]) == 2
+    assert len([line for line in lines if line.endswith("of Town. You hope.")]) == 3
+
+
 def test_a_deal_without_a_seed_is_not_always_the_same(brehon: Brehon, write: Write) -> None:
     file = write("\n".join(MINE))
 
@@ -231,10 +240,9 @@ def test_the_page_gives_the_bounds_of_a_file() -> None:
     one_line = " ".join(PAGE.split())
 
     assert f"how many play: {PLAYERS[0]} to {PLAYERS[-1]}" in one_line
-    assert f"Names have up to {LONGEST_NAME} characters" in one_line
+    assert f"Names have up to {LONGEST_NAME} characters, and texts up to {LONGEST_TEXT}, on one line" in one_line
     assert f"up to {LARGEST // 1024} KB and {MOST_LINES} lines of {LONGEST_LINE} characters" in one_line
     assert f"{MOST_SIDES} sides, {MOST_ROLES} roles and {MOST_ABILITIES} abilities" in one_line
-    assert f"in up to {LONGEST_TEXT} characters" in one_line
 
 
 @pytest.mark.parametrize("shape", [RoleFile, Side, Role, Ability, Nights, Order])

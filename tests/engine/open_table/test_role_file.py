@@ -76,6 +76,7 @@ MISTAKES = {
             16,
             "'kil' is not known here; write one of swap",
         ),
+        ('[roles.cop]\ntext = " Sane"\nside = "town"\ncount = 1', 16, "roles.cop.text: a text stands on one line"),
         ('[roles.cop]\nseen_as = "cult"\nside = "town"\ncount = 1', 16, "roles.cop.seen_as: there is no 'cult'"),
         ('[roles.cop]\ndies_with = "vet"\nside = "town"\ncount = 1', 16, "roles.cop.dies_with: there is no 'vet'"),
     ],
@@ -90,6 +91,9 @@ MISTAKES = {
     ],
     'effect = "protect"': [
         ('effect = "heal"', 36, "abilities.heal.effect: 'heal' is not known here; write one of swap, jail"),
+        ('effect = "protect"\ntext = "Heals,\\nperhaps."', 37, "abilities.heal.text: a text stands on one line"),
+        (f'effect = "protect"\ntext = "{"W" * 301}"', 37, "text: expected a text in quotes of length <= 300"),
+        ('effect = "by_hand"', 35, "abilities.heal: the effect by_hand needs a line text = …"),
         ('effect = "protect"\nstops = "one"', 37, "stops: expected a whole number, got a text in quotes"),
         ('effect = "protect"\nstops = 0', 37, "abilities.heal.stops: expected a whole number >= 1"),
         ('effect = "protect"\nrole = "cop"', 37, "abilities.heal.role: role says nothing for the effect protect"),
@@ -144,6 +148,16 @@ def test_a_file_that_is_none_is_refused(content: bytes, line: int, problem: str)
         read_role_file(content)
 
     assert caught.value.line == line
+
+
+def test_a_side_a_role_and_an_ability_of_any_effect_may_have_a_text() -> None:
+    text = 'text = "Sees, and is not seen."'
+    places = ("[sides.town]", "[roles.cop]", "[abilities.investigate]")
+    file = read("\n".join(f"{line}\n{text}" if line in places else line for line in SMALL.split("\n")))
+
+    assert {file.sides["town"].text, file.roles["cop"].text, file.abilities["investigate"].text} == {
+        "Sees, and is not seen."
+    }
 
 
 def test_too_many_possible_deals_are_refused() -> None:
