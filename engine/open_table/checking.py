@@ -8,8 +8,8 @@ from math import prod
 from engine.errors import BadInput
 from engine.names import folded, is_writable
 from engine.open_table.effects import ROWS, Effect, Target
-from engine.open_table.role_file import LONGEST_NAME, Ability, Lynch, Nights, RoleFile, Talk, User, Wins
-from engine.open_table.winning import ended
+from engine.open_table.role_file import LONGEST_NAME, Ability, Lynch, Nights, RoleFile, Side, Talk, User, Wins
+from engine.open_table.winning import ENDING, ended
 
 MOST_DEALS = 5_000
 BY_HAND = "only a game that you lead by hand has this effect; write another one"
@@ -201,7 +201,9 @@ def _check_sides(file: RoleFile) -> None:
         raise BadInput("nobody ever dies; let players vote, or give somebody a kill", "lynch")
     if file.lynch is Lynch.NONE and not file.no_lynch:
         raise BadInput("nobody votes, so this says nothing; leave it out", "no_lynch")
-    if all(side.wins is Wins.SURVIVE for side in file.sides.values()):
+    for key, side in file.sides.items():
+        _check_lynched(file, f"sides.{key}", side)
+    if all(side.wins not in ENDING for side in file.sides.values()):
         raise BadInput("no side ever ends the game; let one win by eliminate or parity", "sides")
     for counts in deals(file):
         sides = Counter({file.roles[role].side: 0 for role in counts})
@@ -210,6 +212,14 @@ def _check_sides(file: RoleFile) -> None:
         if won := ended(file, sides):
             listed = ", ".join(_listed(counts))
             raise BadInput(f"it wins before the game begins, with {listed}; change the counts", f"sides.{won[0]}")
+
+
+def _check_lynched(file: RoleFile, place: str, side: Side) -> None:
+    if side.wins is Wins.LYNCHED and file.lynch is Lynch.NONE:
+        problem = "nobody is lynched, so it never wins; let players vote, or let it win by another way"
+        raise BadInput(problem, f"{place}.wins")
+    if side.wins is not Wins.LYNCHED and not side.ends:
+        raise BadInput(f"ends says nothing for a side that wins by {side.wins}; leave it out", f"{place}.ends")
 
 
 def _listed(counts: Mapping[str, int]) -> Iterable[str]:

@@ -58,8 +58,8 @@ def fold(table: OpenTable, event: Event) -> OpenTable:
         case PhaseBegun(phase=Time.DAY, number=number):
             votes = Votes(voters=table.living, needed=ballots.majority(len(table.living)))
             return replace(table, day=number, votes=votes, idle=table.idle + 1)
-        case Lynched():
-            return replace(table, is_lynched=True)
+        case Lynched(player=seat):
+            return replace(_changed(table, seat, event), is_lynched=True)
         case PhaseBegun():
             votes = Votes(needed=table.votes.needed)
             return replace(table, votes=votes, is_lynched=False, weights={}, silenced=(), idle=table.idle + 1)
@@ -177,6 +177,8 @@ def _after(table: OpenTable, player: Player, seat: str, event: Event) -> Player:
             return replace(player, role=role, side=side)
         case Died(role=role, side=side):
             return replace(player, is_dead=True, role=role or player.role, side=side or player.side)
+        case Lynched():
+            return replace(player, is_lynched=True)
         case Converted(role=role):
             return _as_dealt(player, role, table.file.roles[role].side)
         case Recruited(side=side):

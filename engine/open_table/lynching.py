@@ -1,6 +1,7 @@
 """The lynch: who votes, what the votes decide, and when."""
 
 from collections.abc import Iterable
+from functools import reduce
 
 from engine.asks import Ask
 from engine.audience import To
@@ -9,8 +10,10 @@ from engine.mafia import ballots
 from engine.mafia.events import Time
 from engine.open_table.dying import die
 from engine.open_table.events import Lynched
+from engine.open_table.folding import fold
 from engine.open_table.role_file import Lynch
 from engine.open_table.table import OpenTable
+from engine.open_table.winning import by_lynch
 
 
 def asked(table: OpenTable) -> tuple[Ask, ...]:
@@ -41,6 +44,7 @@ def at_deadline(table: OpenTable) -> str | None:
 
 
 def lynch(table: OpenTable, seat: str) -> Iterable[Event]:
-    """Lynch a player, and let those die who die with them."""
-    yield Lynched(to=To.PUBLIC, player=seat)
-    yield from die(table, (seat,))
+    """Lynch a player, and let those die who die with them. The player may have won by it."""
+    events = (Lynched(to=To.PUBLIC, player=seat), *die(table, (seat,)))
+    yield from events
+    yield from by_lynch(reduce(fold, events, table), seat)

@@ -1,9 +1,9 @@
 """The nights of a game that is led by hand, from a file of its players and their orders."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import reduce
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -15,6 +15,7 @@ from engine.open_table.choice import Order
 from engine.open_table.decoding import decoded, piece
 from engine.open_table.dying import die
 from engine.open_table.folding import fold
+from engine.open_table.lynching import lynch
 from engine.open_table.night import resolve
 from engine.open_table.orders import check_orders
 from engine.open_table.role_file import PLAYERS, RoleFile
@@ -22,11 +23,14 @@ from engine.open_table.table import OpenTable, begin
 from engine.open_table.winning import outcome
 
 MOST_NIGHTS = 30
+LYNCHED, DEAD = "lynched", "dead"
+"""The lines of a night that have those who have died by day."""
 
 
 class Night(Struct, frozen=True, forbid_unknown_fields=True):
-    """A night: who has died by day since the one before, and the orders."""
+    """A night: who was lynched since the one before, who else has died by day, and the orders."""
 
+    lynched: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
     orders: tuple[Order, ...] = ()
 
@@ -52,9 +56,10 @@ def _happened(table: OpenTable, game: Nights) -> Iterator[Event]:
     for place, night in enumerate(game.nights):
         within = f"nights[{place}]"
         _check_is_on(table, within)
-        day = _day(table, night.dead, f"{within}.dead")
-        table = reduce(fold, day, table)
-        yield from day
+        for death in _deaths(night):
+            died = death.follows(table, f"{within}.{death.kind}")
+            table = reduce(fold, died, table)
+            yield from died
         if night.orders:
             _check_is_on(table, f"{within}.orders")
         if table.outcome is None:
@@ -80,8 +85,24 @@ def _check_is_on(table: OpenTable, place: str) -> None:
         raise BadInput("the game is over before this; leave it out", place)
 
 
-def _day(table: OpenTable, dead: Collection[str], place: str) -> tuple[Event, ...]:
-    if wrong := next((seat for seat in dead if seat not in table.living), None):
-        raise BadInput(f"nobody alive is called {wrong!r}", place)
-    died = tuple(die(table, dead))
-    return (*died, *outcome(reduce(fold, died, table)))
+class _Death(NamedTuple):
+    """Players who die together by day: a lynched one, or all who have died in other ways."""
+
+    kind: str
+    seats: tuple[str, ...]
+
+    def follows(self, table: OpenTable, place: str) -> tuple[Event, ...]:
+        """Return what follows from it. Raises BadInput."""
+        _check_is_on(table, place)
+        if wrong := next((seat for seat in self.seats if seat not in table.living), None):
+            raise BadInput(f"nobody alive is called {wrong!r}", place)
+        died = tuple(lynch(table, self.seats[0]) if self.kind == LYNCHED else die(table, self.seats))
+        after = reduce(fold, died, table)
+        return died if after.outcome is not None else (*died, *outcome(after))
+
+
+def _deaths(night: Night) -> Iterator[_Death]:
+    """Yield the deaths of the day before a night."""
+    yield from (_Death(LYNCHED, (seat,)) for seat in night.lynched)
+    if night.dead:
+        yield _Death(DEAD, night.dead)

@@ -39,6 +39,8 @@ class Wins(StrEnum):
     """At least half of the living are on this side, and nobody on another side that wins by parity."""
     SURVIVE = "survive"
     """Each living member wins with the winners. The side never ends the game."""
+    LYNCHED = "lynched"
+    """Each member who is lynched has won. That ends the game, unless the side says otherwise."""
 
 
 class Lynch(StrEnum):
@@ -131,6 +133,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text = ""
     does: Does = ()
     knows: Annotated[bool, Meta(description="its members know each other from the start")] = False
+    ends: Annotated[bool, Meta(description="whether the game is over when one of its members wins by a lynch")] = True
     talks: Talk = Talk.NEVER
 
 

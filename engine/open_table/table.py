@@ -43,6 +43,7 @@ class Player(Struct, frozen=True):
     side: str | None = None
     fellows: tuple[str, ...] = ()
     is_dead: bool = False
+    is_lynched: bool = False
     used: dict[str, int] = {}
     given: dict[str, int] = {}
     copied: tuple[str, ...] = ()

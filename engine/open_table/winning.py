@@ -1,4 +1,4 @@
-"""Who has won: by elimination, by parity, by an ability, or by surviving until others win."""
+"""Who has won: by elimination, by parity, by a lynch, by an ability, or by surviving until others win."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
@@ -27,7 +27,7 @@ def ended(file: RoleFile, living: Mapping[str, int]) -> tuple[str, ...]:
 
 def _has_won(file: RoleFile, side: str, living: Mapping[str, int]) -> bool:
     wins = file.sides[side].wins
-    if wins is Wins.SURVIVE:
+    if wins not in ENDING:
         return False
     rivals = ENDING if wins is Wins.ELIMINATE else {Wins.PARITY}
     if any(living.get(other) for other in file.sides if other != side and file.sides[other].wins in rivals):
@@ -46,11 +46,27 @@ def outcome(table: OpenTable, by_ability: Collection[str] = ()) -> Iterable[Even
         yield _outcome(table, (), Reason.NOBODY_LEFT)
 
 
+def by_lynch(table: OpenTable, lynched: str) -> Iterable[Event]:
+    """End the game if it is over when this player, who has just been lynched, wins by it."""
+    key = table.side(lynched)
+    if (side := table.file.sides[key]).wins is Wins.LYNCHED and side.ends:
+        yield Outcome(to=To.PUBLIC, side=key, reason=side.wins, winners=_winners(table, ()))
+
+
 def _outcome(table: OpenTable, sides: tuple[str, ...], reason: str) -> Outcome:
-    winners = [seat for seat in table.seats if _wins_with(table, seat, sides)]
-    return Outcome(to=To.PUBLIC, side=sides[0] if sides else None, reason=reason, winners=tuple(winners))
+    return Outcome(to=To.PUBLIC, side=sides[0] if sides else None, reason=reason, winners=_winners(table, sides))
 
 
-def _wins_with(table: OpenTable, seat: str, sides: tuple[str, ...]) -> bool:
-    side = table.side(seat)
-    return side in sides or (table.is_alive(seat) and table.file.sides[side].wins is Wins.SURVIVE)
+def _winners(table: OpenTable, sides: tuple[str, ...]) -> tuple[str, ...]:
+    """Return everybody of these sides, and whoever wins with any winners, in seat order."""
+    return tuple([seat for seat in table.seats if table.side(seat) in sides or _wins_by_themselves(table, seat)])
+
+
+def _wins_by_themselves(table: OpenTable, seat: str) -> bool:
+    match table.file.sides[table.side(seat)].wins:
+        case Wins.SURVIVE:
+            return table.is_alive(seat)
+        case Wins.LYNCHED:
+            return table.player(seat).is_lynched
+        case _:
+            return False

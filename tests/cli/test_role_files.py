@@ -115,6 +115,7 @@ def test_the_game_of_the_page_goes_as_its_orders_say(brehon: Brehon, write: Writ
 
     assert (learned["to"], learned["side"]) == (["Ann"], "wolves")
     assert fates == [("Ben", "done"), ("Gus", "protected"), ("Ann", "done"), ("Fay", "done")]
+    assert [line["player"] for line in lines if line["notice"] == "lynched"] == ["Gus"]
     assert [line["player"] for line in lines if line["notice"] == "death"] == ["Gus", "Ann"]
     assert [line["night"] for line in lines if line["notice"] == "night_ended"] == [1, 2]
 
@@ -199,8 +200,10 @@ def game(nights: str, players: str = "") -> str:
             5,
             "nights[1].dead: nobody alive is called 'Ann'",
         ),
+        (game('[[nights]]\nlynched = ["Fay", "Gus"]\ndead = ["Ann"]'), 4, "nights[0].dead: the game is over"),
+        (game('[[nights]]\nlynched = ["Zoe"]'), 3, "nights[0].lynched: nobody alive is called 'Zoe'"),
         (game('[[nights]]\ndead = ["Zoe"]'), 3, "nights[0].dead: nobody alive is called 'Zoe'"),
-        (game("[[nights]]\nnight = 3"), 3, "nights[0].night: there is no such line; there may be dead, orders"),
+        (game("[[nights]]\nnight = 3"), 3, "nights[0].night: there is no such line; there may be dead, lynched"),
         (game('[[nights]]\norders = [{ by = "Ann", does = "bite" }]'), 3, "Ann can't do bite tonight, but see"),
         (game('[[nights]]\ndead = ["Fay", "Gus"]\n\n[[nights]]'), 5, "the game is over before this"),
         (game('[[nights]]\ndead = ["Fay", "Gus"]\norders = [{ by = "Ann", does = "see" }]'), 4, "the game is over"),

@@ -15,7 +15,7 @@ from engine.mafia.actions import Vote
 from engine.open_table import OpenTableRules
 from engine.open_table.actions import Use
 from engine.open_table.options import FIVE_ROLES, OpenTableOptions
-from engine.open_table.role_file import Role, Sanity
+from engine.open_table.role_file import Begins, Role, Sanity, Side, Wins
 from tests.engine.open_table.hosted import FILE, SEATS, game_of, order, time_is_up, votes
 from tests.suites.open_table_setups import hosted_file
 
@@ -105,6 +105,13 @@ def test_a_healer_who_knows_a_foe_helps_somebody_else() -> None:
     time_is_up(game)
 
     assert names(game, "Ann", "heal") == {*SEATS} - {"Ann", "Cat"}
+
+
+def test_a_player_who_wins_by_being_lynched_votes_for_themselves() -> None:
+    jester = Side(Wins.LYNCHED, does=("invite",))
+    game = game_of(replace(FILE, begins=Begins.DAY, sides={**FILE.sides, "cult": jester}))
+
+    assert wants(game, "Eve") == {"Eve"}
 
 
 def test_everybody_gathers_on_a_wagon() -> None:

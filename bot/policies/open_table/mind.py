@@ -9,6 +9,7 @@ from engine.mafia.events import Ballots, PhaseBegun
 from engine.open_table.events import Died, Learned, Lynched, Noted
 from engine.open_table.role_file import Sanity, Wins
 from engine.open_table.table import OpenTable
+from engine.open_table.winning import ENDING
 
 ON_FRIEND, ON_FOE = 0.5, -0.7
 """What a vote at the lynch of a friend, or of a foe, adds to the suspicion of the voter."""
@@ -67,8 +68,13 @@ class Mind:
     def is_foe(self, seat: str) -> bool:
         """Return whether the player takes somebody to be on a side that must not win."""
         side = self.side_of(seat)
-        is_rival = side is not None and side != self.side and self.file.sides[side].wins is not Wins.SURVIVE
+        is_rival = side is not None and side != self.side and self.file.sides[side].wins in ENDING
         return not self.is_friend(seat) and (is_rival or (side is None and self.knows_fellows))
+
+    def wins_by_lynch(self, seat: str) -> bool:
+        """Return whether the player takes somebody to win by being lynched."""
+        side = self.side if seat == self.seat else self.side_of(seat)
+        return side is not None and self.file.sides[side].wins is Wins.LYNCHED
 
     @cached_property
     def suspicion(self) -> Mapping[str, float]:

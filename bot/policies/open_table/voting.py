@@ -1,4 +1,7 @@
-"""Voting: a foe if one is known, or else the suspected; then everybody gathers, so that somebody is lynched."""
+"""Voting: a foe if one is known, or else the suspected; then everybody gathers, so that somebody is lynched.
+
+Players who win by being lynched vote for themselves.
+"""
 
 from random import Random
 
@@ -17,6 +20,8 @@ PRESENT = 0.7
 def choice(mind: Mind, random: Random) -> str | None:
     """Return for whom to vote now; None to leave the votes as they are."""
     votes = mind.table.votes
+    if mind.wins_by_lynch(mind.seat):
+        return None if mind.votes_today else mind.seat
     voted = sum(map(len, votes.counts.values()))
     if mind.votes_today and (mind.votes_today >= MOST_VOTES or voted < PRESENT * len(mind.table.living)):
         return None
@@ -29,7 +34,7 @@ def _weight(mind: Mind, seat: str) -> float:
     """Return how much speaks for a vote for a player. Those who know their fellows just follow the others."""
     votes = mind.table.votes
     wagon = WAGON * len(votes.counts.get(seat, ())) / max(votes.needed, 1)
-    if mind.is_friend(seat):
+    if mind.is_friend(seat) or mind.wins_by_lynch(seat):
         return FRIEND + wagon
     if mind.knows_fellows:
         return wagon

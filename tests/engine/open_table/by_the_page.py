@@ -438,10 +438,12 @@ class Night:
                 won.add(side)
             if wins[side] == "parity" and sides.count(side) * 2 >= len(sides) > 0 and "parity" not in others:
                 won.add(side)
-        if not won and any(wins[side] != "survive" for side in sides):
+        if not won and any(wins[side] in ("eliminate", "parity") for side in sides):
             return None
         winners = [s for s in self.seats if self.side(s, history) in won]
         winners += [s for s in living if wins[self.side(s, history)] == "survive" and s not in winners]
+        lynched = [s for s in self.seats if self.table.players[s].is_lynched]
+        winners += [s for s in lynched if wins[self.side(s, history)] == "lynched"]
         first = next((side for side in self.file.sides if side in won), None)
         return first, self.in_order({*winners})
 

@@ -74,7 +74,9 @@ def _file(random: Random) -> RoleFile:
 def _side(random: Random, keys: list[str]) -> Side:
     knows = random.random() < 0.3
     talks = random.choice([*Talk]) if knows else Talk.NEVER
-    return Side(random.choice([*Wins]), does=_some(random, keys, 2), knows=knows, talks=talks)
+    wins = random.choice([*Wins])
+    ends = wins is not Wins.LYNCHED or random.random() < 0.5
+    return Side(wins, does=_some(random, keys, 2), knows=knows, ends=ends, talks=talks)
 
 
 def _some(random: Random, keys: list[str], most: int) -> tuple[str, ...]:
@@ -156,11 +158,13 @@ def _player(random: Random, file: RoleFile, role: str, seat: str, night: int) ->
         return tuple([thing for thing in things if random.random() < 0.15])
 
     keys = [*file.abilities]
+    is_dead = random.random() < 0.15
     return Player(
         role,
         file.roles[role].side if random.random() < 0.9 else random.choice(SIDES),
         fellows=seldom(*[other for other in SEATS if other != seat]),
-        is_dead=random.random() < 0.15,
+        is_dead=is_dead,
+        is_lynched=is_dead and random.random() < 0.5,
         used=dict.fromkeys(seldom(*file.roles[role].does), 1),
         given={key: random.randint(1, 2) for key in seldom(*keys)},
         copied=seldom(*keys),

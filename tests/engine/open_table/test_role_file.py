@@ -53,6 +53,8 @@ MISTAKES = {
         ('[sides.Mafia]\nwins = "parity"', 7, "sides.Mafia: this is no key; a key has 1 to 32 of the characters"),
         ('[sides.mafia]\nwins = "survive"', 4, "sides.town: it wins before the game begins, with 2 townie"),
         ('[sides.mafia]\nwins = "parity"\nname = "Town"', 7, "sides.mafia: sides.town is called 'Town' too"),
+        ('[sides.mafia]\nwins = "parity"\nends = false', 9, "ends says nothing for a side that wins by parity"),
+        ('[sides.mafia]\nwins = "lynched"', 4, "sides.town: it wins before the game begins, with 2 townie"),
         (
             '[sides.cult]\nwins = "parity"\n\n[sides.mafia]\nwins = "parity"',
             7,
@@ -158,6 +160,17 @@ def test_a_side_a_role_and_an_ability_of_any_effect_may_have_a_text() -> None:
     assert {file.sides["town"].text, file.roles["cop"].text, file.abilities["investigate"].text} == {
         "Sees, and is not seen."
     }
+
+
+def test_nobody_wins_by_a_lynch_where_nobody_votes() -> None:
+    jesting = SMALL + '\n[sides.jester]\nwins = "lynched"\n\n[roles.jester]\nside = "jester"\ncount = 1\n'
+    played = changed("players = 5", "players = 6", jesting)
+
+    assert read(played).sides["jester"].ends
+    assert refusal(changed("players = 6", 'players = 6\nlynch = "none"', played)) == (
+        40,
+        "sides.jester.wins: nobody is lynched, so it never wins; let players vote, or let it win by another way",
+    )
 
 
 def test_too_many_possible_deals_are_refused() -> None:
