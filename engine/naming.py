@@ -1,9 +1,17 @@
-"""Derives the names of moves, notices and refusals in records from the names of their classes."""
+"""Names: those of moves, notices and refusals in records, and those that people have given to sides and roles."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 from msgspec import Struct
+
+
+class OwnNames(Struct, frozen=True):
+    """The names that people have given to sides and roles of a set-up, by the keys that records use."""
+
+    sides: Mapping[str, str] = {}
+    roles: Mapping[str, str] = {}
 
 
 @cache

@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.audience import To, may_read
 from engine.by_hand import DECLARED
 from engine.deeds import Deed
 from engine.events import Event, Outcome, Replaced
 from engine.log import Entry, standing
+from engine.naming import OwnNames
 from engine.ranking import Ranking
 from engine.rulebook import AnyRulebook
 from engine.table import Table
@@ -48,6 +50,18 @@ class Result(Struct, frozen=True, omit_defaults=True):
     def counts(self) -> bool:
         """Whether the game came to its own end."""
         return self.reason not in {ABORTED, DECLARED}
+
+    def named(self, names: OwnNames) -> "Result":
+        """Return it with the names of sides and roles that people have given them, in place of their keys."""
+        seats = {
+            name: replace(seat, role=_named(names.roles, seat.role), side=_named(names.sides, seat.side))
+            for name, seat in self.seats.items()
+        }
+        return replace(self, side=_named(names.sides, self.side), seats=seats)
+
+
+def _named(names: Mapping[str, str], key: str | None) -> str | None:
+    return None if key is None else names.get(key, key)
 
 
 NO_RESULT = Result(ABORTED)

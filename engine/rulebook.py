@@ -16,7 +16,7 @@ from engine.chance import Chance
 from engine.deeds import Did, Was
 from engine.domains import OneOf, Thing
 from engine.events import Event, Outcome
-from engine.naming import snake_case
+from engine.naming import OwnNames, snake_case
 from engine.offers import Offer
 from engine.outcomes import Kind
 from engine.phases import Phases
@@ -142,6 +142,10 @@ class Rulebook(Generic[T, Options]):
     def sides_with(self, options: Options) -> tuple[str, ...]:
         """Return the sides that may win with this set-up; in most games the same with all."""
         return self.sides
+
+    def own_names(self, options: Options) -> OwnNames:
+        """Return the names of sides and roles that this set-up gives them; in most games the theme names them all."""
+        return OwnNames()
 
     def players_with(self, options: Options) -> range:
         """Return the possible numbers of players with this set-up; in most games the same with all."""
@@ -310,6 +314,16 @@ class Rulebook(Generic[T, Options]):
     def is_embargoed(self, event: Event) -> bool:
         """Return whether an event is told later, because its moment would reveal something."""
         return False
+
+    @property
+    def has_own_names(self) -> bool:
+        """Whether the sides and roles, and their names, follow from the set-up."""
+        return type(self).own_names is not Rulebook.own_names
+
+    @property
+    def has_sides(self) -> bool:
+        """Whether the players are on sides that win together."""
+        return bool(self.sides) or self.has_own_names
 
     @property
     def embargoes(self) -> bool:

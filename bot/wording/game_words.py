@@ -86,8 +86,8 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Return the keys of the roles that a set-up may deal, for which a GM may have words; none without roles."""
         return ()
 
-    def role_name(self, role: str) -> str:
-        """Name a role, given by such a key."""
+    def role_name(self, role: str, options: Options) -> str:
+        """Name a role of a set-up, given by such a key, perhaps one of another set-up. The name isn't formatted."""
         return self.say(f"role-{role}")
 
     def role_told(self, told: Told[str]) -> str:

@@ -10,6 +10,7 @@ from engine.deeds import Was, was_who
 from engine.events import Event, Outcome
 from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
+from engine.naming import OwnNames
 from engine.open_table import ending, lynching, moves, setup, talking
 from engine.open_table.actions import ACTIONS
 from engine.open_table.events import EVENTS, Died, Lynched, Offered, Removed, Reveal, Shown
@@ -53,6 +54,13 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     def sides_with(self, options: OpenTableOptions) -> tuple[str, ...]:
         """Return the sides of the file."""
         return tuple(options.file.sides)
+
+    def own_names(self, options: OpenTableOptions) -> OwnNames:
+        """Return the names in the file."""
+        file = options.file
+        return OwnNames(
+            {key: file.side_name(key) for key in file.sides}, {key: file.role_name(key) for key in file.roles}
+        )
 
     def players_with(self, options: OpenTableOptions) -> range:
         """Return the number of players of the file, and no other."""

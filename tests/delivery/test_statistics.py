@@ -45,6 +45,13 @@ def test_an_anonymised_player_counts_for_roles_and_sides_alone() -> None:
     assert by_side([nameless]) == {("tain", "evil"): Score(1, 0), ("tain", "good"): Score(1, 1)}
 
 
+def test_a_side_has_won_if_somebody_on_it_has_won_with_another() -> None:
+    seats = {"Ann": SeatResult(True, "cop", "town"), "Ben": SeatResult(True, "survivor", "self")}
+    together = Counted("tain", 30, Result("eliminate", "town", seats), {"Ann": [ANN], "Ben": [BEN]})
+
+    assert by_side([together]) == {("tain", "self"): Score(1, 1), ("tain", "town"): Score(1, 1)}
+
+
 def test_an_aborted_game_counts_as_such_and_for_nobody() -> None:
     kind = by_theme([game(), game(reason="aborted")])["tain"]
 

@@ -49,7 +49,7 @@ def test_every_game_has_winners_who_may_be_declared(rulebook: AnyRulebook) -> No
     assert (act.move, act.side, act.reason) == ("declare", side, WHY)
     assert isinstance(outcome, Outcome)
     assert (outcome.reason, outcome.winners) == (DECLARED, winners)
-    assert outcome.side == (side if rulebook.sides else None)
+    assert outcome.side == (side if rulebook.has_sides else None)
     assert (len(entry.events) == 3) is (rulebook.reveal(game.table) is not None)
 
 

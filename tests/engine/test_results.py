@@ -10,9 +10,10 @@ from engine.deeds import Deed
 from engine.events import Event
 from engine.game import Game
 from engine.log import Entry
+from engine.naming import OwnNames
 from engine.parties.events import VoteClosed
 from engine.record import Replay
-from engine.results import Result, result_of
+from engine.results import Result, SeatResult, result_of
 
 RECORDS = Path(__file__).parents[1] / "records"
 BY_SLUG = {rulebook.slug: rulebook for rulebook in rulebooks.RULEBOOKS}
@@ -105,3 +106,12 @@ def test_board_games_have_no_roles_or_sides() -> None:
 
     assert {seat for seat, was in shown.seats.items() if was.won} == {"Cat"}
     assert {(was.role, was.side) for was in shown.seats.values()} == {(None, None)}
+
+
+def test_a_result_may_be_told_with_the_names_that_people_gave() -> None:
+    result = Result("parity", "mafia", {"Ann": SeatResult(True, "goon", "mafia"), "Ben": SeatResult()})
+    named = result.named(OwnNames({"mafia": "The Family"}, {"goon": "Knuckles"}))
+
+    assert named == Result(
+        "parity", "The Family", {"Ann": SeatResult(True, "Knuckles", "The Family"), "Ben": SeatResult()}
+    )

@@ -9,6 +9,7 @@ from bot.cogs.interaction.replies import open_form
 from bot.cogs.setup.prose_presses import LONGEST_PROSE, checked_prose
 from bot.cogs.setup.setup_panel import roles_named
 from bot.cogs.setup.setup_presses import repaint_panel
+from bot.components.chosen import MOST_OPTIONS
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
@@ -28,11 +29,10 @@ TEXT_BOX = "text"
 def roles_panel(hosted: HostedGame, _pressed: Key | None = None) -> Outgoing:
     """Show what the GM has written for each role, with a select of the roles of this set-up."""
     named, written = roles_named(hosted), hosted.settings.role_prose
-    words = words_of(hosted)
     blocks = [say(hosted, "role-prose-text")]
     for role, text in written.items():
         message = "role-prose-of" if role in named else "role-prose-unused"
-        values = {"role": bold(named.get(role) or words.role_name(role)), "text": shorten(unmentioning(text), IN_BRIEF)}
+        values = {"role": bold(_name_of(hosted, role)), "text": shorten(unmentioning(text), IN_BRIEF)}
         blocks.append(say(hosted, message, values))
     page = Page(say(hosted, "button-roles"), next(packed(blocks, TEXT), ""), colour=hosted.theme.colour)
     return Outgoing(
@@ -42,7 +42,7 @@ def roles_panel(hosted: HostedGame, _pressed: Key | None = None) -> Outgoing:
 
 def role_select(hosted: HostedGame) -> Select[View]:
     """Return the select of the roles that may be dealt in the present set-up."""
-    options = [SelectOption(label=name, value=role) for role, name in roles_named(hosted).items()]
+    options = [SelectOption(label=name, value=role) for role, name in roles_named(hosted).items()][:MOST_OPTIONS]
     key = Key(Verb.ROLE, hosted.id)
     return Select(custom_id=key.custom_id, placeholder=say(hosted, "role-prose-choose"), options=options)
 
@@ -76,6 +76,13 @@ def _form(hosted: HostedGame, role: str) -> Modal:
         required=False,
         max_length=LONGEST_PROSE,
     )
-    name = words_of(hosted).role_name(role)
     label = labelled(say(hosted, "role-prose-label"), box, say(hosted, "role-prose-note"))
-    return box_form(Key(Verb.ROLE_SET, hosted.id, rest=role), say(hosted, "role-prose-title", {"role": name}), label)
+    return box_form(
+        Key(Verb.ROLE_SET, hosted.id, rest=role),
+        say(hosted, "role-prose-title", {"role": _name_of(hosted, role)}),
+        label,
+    )
+
+
+def _name_of(hosted: HostedGame, role: str) -> str:
+    return words_of(hosted).role_name(role, hosted.open_options)

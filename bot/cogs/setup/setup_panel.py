@@ -23,7 +23,7 @@ from bot.storage.schema.choices import Holding
 from bot.storage.schema.game_settings import GameSetting, settings_on
 from bot.storage.schema.offered_settings import SetupPage
 from bot.storage.schema.presets import PRESETS, preset_of
-from bot.wording.name_words import bold
+from bot.wording.name_words import bold, escape
 from bot.wording.pages import Page, fitted
 from bot.wording.time_words import HOUR, MINUTE
 
@@ -176,7 +176,7 @@ def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
         text.append(say(hosted, "cover-kept"))
     named_roles = roles_named(hosted)
     if written := [name for role, name in named_roles.items() if role in hosted.settings.role_prose]:
-        listed = bot_words(hosted.theme, hosted.language).list(written)
+        listed = bot_words(hosted.theme, hosted.language).list(map(escape, written))
         text.append(say(hosted, "role-prose-written", {"roles": listed}))
     page = Page(say(hosted, "policy-title"), "\n".join(text), colour=hosted.theme.colour)
     selects = page_selects(hosted, SetupPage.POLICY)
@@ -187,8 +187,8 @@ def policy_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
 
 def roles_named(hosted: HostedGame) -> dict[str, str]:
     """Return the names of the roles that may be dealt in the present set-up, by their keys."""
-    words = words_of(hosted)
-    return {role: words.role_name(role) for role in words.roles(hosted.open_options)}
+    words, options = words_of(hosted), hosted.open_options
+    return {role: words.role_name(role, options) for role in words.roles(options)}
 
 
 def _back(hosted: HostedGame) -> list[Item]:

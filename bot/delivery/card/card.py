@@ -94,7 +94,7 @@ def _sign_up_card(hosted: HostedGame) -> Outgoing:
         fields.append((say(hosted, "absence-title"), absence_text(hosted)))
     if hosted.rulebook.hides and not hosted.is_in_dm:
         fields.append((say(hosted, "signup-secrets"), say(hosted, f"secrecy-{hosted.settings.secrecy}")))
-    if hosted.rulebook.sides and hosted.settings.reveal is Revealing.BY_GM:
+    if hosted.rulebook.has_sides and hosted.settings.reveal is Revealing.BY_GM:
         fields.append((say(hosted, "signup-reveal"), say(hosted, f"reveal-{hosted.settings.reveal}")))
     if hosted.rulebook.weighed and hosted.settings.preview is Previewing.OFF:
         fields.append((say(hosted, "signup-preview"), say(hosted, "signup-preview-text")))

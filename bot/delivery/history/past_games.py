@@ -11,6 +11,7 @@ from bot.storage.history.game_results import PastGame
 from bot.storage.people.past_occupants import Cast
 from bot.themes import Theme
 from bot.wording.time_words import rough_span, stamp
+from bot.wording.voice import SetUp
 from bot.wording.words import Words
 from bot.wording.words_registry import words_for
 from engine.audience import To
@@ -27,15 +28,16 @@ def line_of(words: Words, game: PastGame, theme: Theme) -> str:
         "number": str(game.id),
         "theme": theme.title,
         "when": stamp(game.ended_at, "d"),
-        "how": _ending(words, game.result, theme) if game.result is not None else "",
+        "how": _ending(words, game, theme, game.result) if game.result is not None else "",
         "length": rough_span(words, game.ended_at - game.started_at),
     }
     return words.say("past-line", values)
 
 
-def _ending(words: Words, result: Result, theme: Theme) -> str:
+def _ending(words: Words, game: PastGame, theme: Theme, result: Result) -> str:
     """Return how a game ended and who won."""
-    spoken = words_for(theme, words.language)
+    setup = None if game.options is None else SetUp(game.options, len(result.seats))
+    spoken = words_for(theme, words.language, setup=setup)
     winners = tuple(name for name, seat in result.seats.items() if seat.won)
     outcome = Outcome(to=To.PUBLIC, side=result.side, reason=result.reason, winners=winners)
     title = spoken.victory(outcome).title

@@ -33,6 +33,7 @@ from bot.wording.pages import Page, fitted, shorten
 from bot.wording.time_words import rough_span
 from bot.wording.words import Words
 from engine.deeds import Deed
+from engine.rulebooks import RULEBOOKS
 
 if TYPE_CHECKING:
     from bot.pictures.look import Look
@@ -151,7 +152,7 @@ def _roles(asked: StatisticsQuery) -> list[Row]:
 
 def _sides(asked: StatisticsQuery) -> list[Row]:
     return [
-        Row(_of_theme(asked, theme, _words(asked, theme).say(f"side-{side}")), _won(asked, score), _share(score))
+        Row(_of_theme(asked, theme, _side(asked, theme, side)), _won(asked, score), _share(score))
         for (theme, side), score in ranked(by_side(asked.games))
     ]
 
@@ -240,6 +241,11 @@ def _words(asked: StatisticsQuery, theme: str) -> Words:
     return bot_words(asked.themes[theme], asked.words.language)
 
 
+def _has_own_names(asked: StatisticsQuery, theme: str) -> bool:
+    slug = asked.themes[theme].rulebook
+    return any(each.has_own_names for each in RULEBOOKS if each.slug == slug)
+
+
 def _title(asked: StatisticsQuery, theme: str) -> str:
     return asked.themes[theme].title
 
@@ -248,8 +254,15 @@ def _of_theme(asked: StatisticsQuery, theme: str, name: str) -> str:
     return asked.words.say("stats-of-theme", {"name": name, "theme": _title(asked, theme)})
 
 
+def _side(asked: StatisticsQuery, theme: str, side: str) -> str:
+    """Return a side's name. Where people give it, the result has it instead of a key."""
+    return side if _has_own_names(asked, theme) else _words(asked, theme).say(f"side-{side}")
+
+
 def _role(asked: StatisticsQuery, theme: str, role: str, side: str) -> str:
-    """Return a role's name. Some roles have a different name on each side."""
+    """Return a role's name in the same way. Some roles have a different name on each side."""
+    if _has_own_names(asked, theme):
+        return role
     words = _words(asked, theme)
     return words.say(f"role-{role}-{side}" if words.has(f"role-{role}-{side}") else f"role-{role}")
 

@@ -85,12 +85,13 @@ def by_role(games: Iterable[Counted]) -> dict[Role, Score]:
 
 
 def by_side(games: Iterable[Counted]) -> dict[Side, Score]:
-    """Count the sides of each theme: the games in which each was played, and won."""
+    """Count the sides of each theme: the games in which each was played, and in which somebody on it won."""
     scores: dict[Side, Score] = {}
     for game in games:
-        sides = {seat.side for seat in game.result.seats.values() if seat.side} if game.result.counts else set()
-        for side in sorted(sides):
-            scores.setdefault((game.theme, side), Score()).add(SeatResult(won=side == game.result.side))
+        seats = game.result.seats.values() if game.result.counts else ()
+        won = {seat.side for seat in seats if seat.won}
+        for side in sorted({seat.side for seat in seats if seat.side}):
+            scores.setdefault((game.theme, side), Score()).add(SeatResult(won=side in won))
     return scores
 
 

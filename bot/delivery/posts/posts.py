@@ -254,10 +254,10 @@ def _beginning(hosted: HostedGame, lines: Sequence[int]) -> Iterator[Moment]:
     """Return what is said of the game itself when it begins. The table's times are on the card."""
     if FIRST_LINE not in lines:
         return
-    talks_here = bool(hosted.rulebook.sides) and hosted.settings.talking is Talking.HERE
+    talks_here = hosted.rulebook.has_sides and hosted.settings.talking is Talking.HERE
     if hosted.anonymous:
         yield Moment(say(hosted, "anonymous-begins-here" if talks_here else "anonymous-begins"))
-    elif hosted.rulebook.sides and hosted.settings.talking is not Talking.ANYWHERE:
+    elif hosted.rulebook.has_sides and hosted.settings.talking is not Talking.ANYWHERE:
         yield Moment(say(hosted, f"talk-{hosted.settings.talking}"))
     if hosted.settings.speaking is Speaking.ON:
         yield Moment(say(hosted, "votes-aloud-anonymous" if hosted.anonymous else "votes-aloud"))

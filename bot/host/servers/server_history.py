@@ -4,6 +4,8 @@ from collections.abc import Container, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from bot.clock import now
 from bot.database.database import Database
 from bot.delivery.history.tallies import Counted
@@ -16,6 +18,7 @@ from bot.storage.history.game_results import (
     casts_of,
     channels_of_games,
     is_listed,
+    options_of,
     past_game,
     past_games,
     save_no_result,
@@ -27,7 +30,10 @@ from bot.storage.history.rated_games import RatedGame, rated_games
 from bot.storage.matches.match_rows import matches_won
 from bot.storage.people.past_occupants import Cast
 from bot.storage.schema.choices import Matching
+from engine.codec import convert
+from engine.errors import BadInput
 from engine.results import Result
+from engine.rulebook import AnyRulebook
 
 MOST = 2000
 """The most games that statistics cover: the newest."""
@@ -61,6 +67,15 @@ class Past(NamedTuple):
         ]
 
 
+def _read_options(rulebook: AnyRulebook, chosen: Mapping[str, object]) -> Struct | None:
+    """Return the options of a game as its rulebook has them; None for those of another release that it can't read."""
+    try:
+        options: Struct = convert(chosen, rulebook.options)
+    except BadInput:
+        return None
+    return options
+
+
 class Statistics:
     """Looks back over finished games. It never covers a game that is on, or whose reveal is still to come."""
 
@@ -78,8 +93,8 @@ class Statistics:
         games = await self._database.read(read)
         if missing := [game for game in games if game.result is None]:
             await self._make(missing)
-            return await self._database.read(read)
-        return games
+            games = await self._database.read(read)
+        return await self._with_options(games)
 
     async def opened(self, sight: Sight, game_id: int) -> HostedGame:
         """Return one of these games. Raises Denied if it is none of them, or cannot be read."""
@@ -101,9 +116,10 @@ class Statistics:
             found = await self._found(sight)
         played: list[Played] = []
         for first in range(0, min(len(found), MOST), AT_ONCE):
-            some = {game.id: game for game in found[first : first + AT_ONCE] if game.result is not None}
-            casts = await self._database.read(partial(casts_of, games=some))
-            played += [Played(game, game.result, casts.get(game.id, {})) for game in some.values() if game.result]
+            some = [game for game in found[first : first + AT_ONCE] if game.result is not None]
+            casts = await self._database.read(partial(casts_of, games=[game.id for game in some]))
+            named = [(game, self._result(game)) for game in await self._with_options(some)]
+            played += [Played(game, result, casts.get(game.id, {})) for game, result in named if result is not None]
         return Past(played, len(found) > MOST, max(0, len(missing) - MOST_MADE))
 
     async def rated(self, guild_id: int) -> list[RatedGame]:
@@ -123,6 +139,23 @@ class Statistics:
             if len(part) < AT_ONCE:
                 break
         return found[: MOST + 1]
+
+    async def _with_options(self, games: Sequence[PastGame]) -> list[PastGame]:
+        """Return games with their options, where sides and roles have their names from there."""
+        rulebooks = {theme: self._games.rulebook(theme) for theme in self._games.themes}
+        own = {game.id: rulebooks[game.theme] for game in games if game.theme in rulebooks}
+        own = {game_id: rulebook for game_id, rulebook in own.items() if rulebook.has_own_names}
+        if not own:
+            return [*games]
+        chosen = await self._database.read(partial(options_of, games=own))
+        options = {game_id: _read_options(rulebook, chosen[game_id]) for game_id, rulebook in own.items()}
+        return [game._replace(options=options.get(game.id)) for game in games]
+
+    def _result(self, game: PastGame) -> Result | None:
+        """Return a game's result, with the names of sides and roles from its options, if they have them from there."""
+        if game.result is None or game.options is None:
+            return game.result
+        return game.result.named(self._games.rulebook(game.theme).own_names(game.options))
 
     async def _make(self, games: Sequence[PastGame]) -> None:
         """Make the results of games that have none."""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable
 from datetime import datetime
 from typing import NamedTuple
 
+from msgspec import Struct
 from sqlalchemy import BigInteger, ColumnElement, Connection, ForeignKey, delete, exists, or_, select, type_coerce
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -40,7 +41,10 @@ ENDED: ColumnElement[datetime] = type_coerce(GameRow.ended_at, UtcTime())
 
 
 class PastGame(NamedTuple):
-    """A finished game of which everybody may know everything; ``result`` is None if it is still to be made."""
+    """A finished game of which everybody may know everything; ``result`` is None if it is still to be made.
+
+    ``options`` is its set-up, where sides and roles have their names from there.
+    """
 
     id: int
     theme: str
@@ -48,6 +52,7 @@ class PastGame(NamedTuple):
     started_at: datetime
     ended_at: datetime
     result: Result | None
+    options: Struct | None = None
 
 
 class Sight(NamedTuple):
@@ -76,6 +81,11 @@ def past_games(connection: Connection, sight: Sight, at: datetime, most: int, sk
         .offset(skipped)
     )
     return [PastGame(*row) for row in found]
+
+
+def options_of(connection: Connection, games: Iterable[int]) -> dict[int, dict[str, object]]:
+    """Return the options with which some games have begun."""
+    return dict(connection.execute(select(GameRow.id, GameRow.options).where(GameRow.id.in_([*games]))).tuples())
 
 
 def past_game(connection: Connection, sight: Sight, at: datetime, game_id: int) -> bool:

@@ -72,10 +72,10 @@ class GameSettings(Struct, frozen=True):
         choices.Counting, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.counted, leads=True)
     ] = choices.Counting.EVERY_12
     reveal: Annotated[
-        choices.Revealing, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.sides, is_for_several=True)
+        choices.Revealing, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.has_sides, is_for_several=True)
     ] = choices.Revealing.AT_ONCE
     telling: Annotated[
-        choices.Telling, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.sides or rulebook.staged)
+        choices.Telling, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.has_sides or rulebook.staged)
     ] = choices.Telling.IN_STEPS
     moving: Annotated[choices.Moving, Offered(SetupPage.DEADLINES, lambda rulebook: rulebook.turns)] = choices.Moving.ON
     # Where votes are counted in the channel, the counts are its recap.
@@ -96,7 +96,7 @@ class GameSettings(Struct, frozen=True):
         choices.Spectating.BY_GM
     )
     # Players without sides may talk anywhere.
-    talking: Annotated[choices.Talking, Offered(SetupPage.POLICY, lambda rulebook: rulebook.sides)] = (
+    talking: Annotated[choices.Talking, Offered(SetupPage.POLICY, lambda rulebook: rulebook.has_sides)] = (
         choices.Talking.HERE
     )
     title: str = ""

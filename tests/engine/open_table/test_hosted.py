@@ -83,6 +83,12 @@ def test_a_file_is_for_its_own_number_of_players() -> None:
     assert refused_set_up(FILE, SEATS[:6]) == WrongPlayerCount(7, 7, 6)
 
 
+def test_sides_and_roles_have_the_names_of_the_file() -> None:
+    names = OpenTableRules().own_names(OpenTableOptions(FILE))
+
+    assert (names.sides["town"], names.roles["wolf"]) == (FILE.side_name("town"), FILE.role_name("wolf"))
+
+
 def test_a_file_tells_beforehand_how_many_may_play() -> None:
     assert OpenTableRules().players_with(OpenTableOptions(file=replace(FILE, players=9))) == range(9, 10)
 
