@@ -2,8 +2,8 @@
 
 python -m scripts.build_site
 
-Documents link to each other as they stand in the repository. The site has a page for each; a link to any other file
-becomes plain text. A link that leads nowhere is an error.
+Documents link to each other as they stand in the repository. The site has a page for each, and the set-ups to copy; a
+link to any other file becomes plain text. A link that leads nowhere is an error.
 """
 
 import os
@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 STAGED = ROOT / "build/docs"
 DOCS = ROOT / "docs"
+SET_UPS = ROOT / "bot/set_ups"
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)#\s]*)(#[^)\s]+)?\)")
 CODE = re.compile(r"(^ *```.*?^ *```$)", re.DOTALL | re.MULTILINE)
 INDEX = "index.md"
@@ -23,13 +24,15 @@ QUESTIONS = "questions.md"
 
 
 def page_of(path: Path) -> Path | None:
-    """Return the page of the site that a file of the repository becomes; None if it becomes none."""
+    """Return the page or file of the site that a file of the repository becomes; None if it becomes none."""
     if path == ROOT / "README.md":
         return STAGED / INDEX
     if path == DOCS / "README.md":
         return STAGED / QUESTIONS
     if path.is_relative_to(DOCS) and path.is_file():
         return STAGED / path.relative_to(DOCS).parent / (INDEX if path.name == "README.md" else path.name)
+    if path.is_relative_to(SET_UPS) and path.is_file():
+        return STAGED / SET_UPS.name / path.relative_to(SET_UPS)
     return STAGED / path.name if path in {ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md"} else None
 
 
@@ -54,7 +57,13 @@ def staged(path: Path) -> str:
 def main() -> None:
     """Exit with status 1 if a link leads nowhere."""
     shutil.rmtree(STAGED, ignore_errors=True)
-    for path in [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*")]:
+    for path in [
+        ROOT / "README.md",
+        ROOT / "CHANGELOG.md",
+        ROOT / "CONTRIBUTING.md",
+        *DOCS.rglob("*"),
+        *SET_UPS.rglob("*"),
+    ]:
         page = page_of(path)
         if page is None:
             continue

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from scripts.build_site import DOCS, INDEX, QUESTIONS, ROOT, STAGED, page_of, staged
+from scripts.build_site import DOCS, INDEX, QUESTIONS, ROOT, SET_UPS, STAGED, page_of, staged
 
 SITE = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
 DOCUMENTS = [*ROOT.glob("*.md"), *DOCS.rglob("*.md")]
 DECISIONS = STAGED / "adr"
-PAGES = {page for path in [*DOCUMENTS, *DOCS.rglob("*.*")] if (page := page_of(path)) is not None}
+FILES = [*DOCUMENTS, *DOCS.rglob("*.*"), *SET_UPS.rglob("*.*")]
+PAGES = {page for path in FILES if (page := page_of(path)) is not None}
 
 
 def listed(entries: object) -> Iterator[str]:

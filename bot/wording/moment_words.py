@@ -81,6 +81,7 @@ class Question(Struct, frozen=True):
 
     Its ``text`` is empty where it stands elsewhere. ``seen`` is the state of the board, which its picture shows too.
     ``standing`` has the parts of how a vote stands that has begun; a post does without the last where it has no room.
+    ``longest`` has the same parts as long as they may get in this wait.
     """
 
     text: str
@@ -90,6 +91,7 @@ class Question(Struct, frozen=True):
     facts: tuple[str, ...] = ()
     seen: str = ""
     standing: tuple[str, ...] = ()
+    longest: tuple[str, ...] = ()
 
     @property
     def line(self) -> str:

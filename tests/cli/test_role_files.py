@@ -79,10 +79,10 @@ def test_a_table_without_a_file_plays_the_set_up_of_the_page() -> None:
 
 
 def test_a_sheet_counts_alternatives_and_names_abilities_that_are_given(brehon: Brehon) -> None:
-    assert "0 to 1 Doctor, 3 to 5 Vanilla Townie" in brehon("check", str(ROOT / "docs/role-files/c9.toml")).out
+    assert "0 to 1 Doctor, 3 to 5 Vanilla Townie" in brehon("check", str(ROOT / "bot/set_ups/open_table/c9.toml")).out
     assert (
         "shoot (kill), by those to whom it is given"
-        in brehon("check", str(ROOT / "docs/role-files/everything.toml")).out
+        in brehon("check", str(ROOT / "bot/set_ups/open_table/everything.toml")).out
     )
 
 
@@ -131,7 +131,9 @@ def test_a_deal_can_be_read_by_the_nights_as_it_was_printed(brehon: Brehon, writ
 
 
 def test_a_deal_says_who_knows_whom(brehon: Brehon) -> None:
-    out = brehon("deal", str(ROOT / "docs/role-files/friends-and-enemies.toml"), *"ABCDEFGHIJKL", "--seed", "1").out
+    out = brehon(
+        "deal", str(ROOT / "bot/set_ups/open_table/friends-and-enemies.toml"), *"ABCDEFGHIJKL", "--seed", "1"
+    ).out
     knowing = [line for line in out.splitlines() if " knows " in line]
 
     assert len([line for line in knowing if "is Mafia Goon of Mafia" in line]) == 3
@@ -234,7 +236,10 @@ def test_the_page_explains_every_word_that_a_line_may_have(words: type[StrEnum])
 
 
 def test_the_page_lists_every_set_up_of_the_repository_with_its_players() -> None:
-    listed = {name: int(players) for name, players in re.findall(r"\(role-files/(.+)\.toml\) \| (\d+) \|", PAGE)}
+    listed = {
+        name: int(players)
+        for name, players in re.findall(r"\(../bot/set_ups/open_table/(.+)\.toml\) \| (\d+) \|", PAGE)
+    }
 
     assert listed == {path.stem: read_role_file(path.read_bytes()).players for path in SHIPPED}
 

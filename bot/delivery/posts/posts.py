@@ -92,13 +92,14 @@ def _with_fitting_drama(
     """Return the news of a post that asks for something, without drama if a phone has no room for it.
 
     The whole post is measured with its question as it was, and with room for a call of everybody whom it publicly
-    awaited, any buttons and a deadline. So it says the same when it is made again, under aliases, or from a record,
-    which knows no deadline.
+    awaited, for how a vote may stand, any buttons and a deadline. So it says the same when it is made again, while a
+    vote goes on, under aliases, or from a record, which knows no deadline.
     """
     if Trait.ASKS not in row.kind.traits or hosted.rulebook.turns or not any(moment.drama for moment in moments):
         return moments
     view = hosted.view_at(lines[-1], To.PUBLIC)
     question = words_of(hosted).prompt(view)
+    question = None if question is None else replace(question, standing=question.longest)
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
     high = height(_uncalled(replace_fields(hosted, deadline=None), moments, question), picture)
     waiting = awaited(asked_publicly(hosted.rulebook, view))

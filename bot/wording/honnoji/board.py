@@ -8,7 +8,7 @@ from bot.wording.honnoji.terms import effect, talisman_heading, the_talisman
 from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
-from bot.wording.parties.votes import leaders, standing, votes_in
+from bot.wording.parties.votes import leaders, longest_standing, standing, votes_in
 from bot.wording.parties.waiting import last_attempt, rejections, waiting, warning
 from bot.wording.voice import Voice, action_name
 from bot.wording.words import Value
@@ -47,7 +47,8 @@ def prompt(voice: Voice, view: View[HonnojiTable, Everybody]) -> Question | None
         case Phase.VOTE:
             warned = warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
             asked = voice.question("prompt-vote", values, (voice.say("prompt-vote-early"), *warned))
-            return replace(asked, standing=standing(voice, table.seats, table.round))
+            now, longest = standing(voice, table.seats, table.round), longest_standing(voice, table.seats)
+            return replace(asked, standing=now, longest=longest)
         case Phase.QUEST:
             shown = [voice.say("prompt-in-public", {"player": voice.show(player)}) for player in in_public(table)]
             return voice.question("prompt-quest", values, shown)

@@ -15,6 +15,9 @@ from engine.parties.round import Round
 ROOM = 1500
 """The units of the grid of votes on one page, which leave room for its key."""
 
+NOBODY = ""
+"""A voter who is none of the seats."""
+
 
 def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Moment:
     """Tell how everybody voted, out of this many seats, and how many of the allowed rejections there were."""
@@ -62,6 +65,12 @@ def votes_in(voice: Voice, seats: tuple[str, ...], round_: Round) -> str:
 def standing(voice: Voice, seats: tuple[str, ...], round_: Round) -> tuple[str, ...]:
     """Say how a vote stands: who has voted openly and how, how many votes are sealed, and who is missing."""
     return tuple(_standing(voice, seats, round_)) if round_.cast else ()
+
+
+def longest_standing(voice: Voice, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """Say how a vote stands at its longest: with votes of all kinds, and with everybody named."""
+    first, second, *_ = seats
+    return standing(voice, seats, Round(cast={first: True, second: False, NOBODY: None}))
 
 
 def _standing(voice: Voice, seats: tuple[str, ...], round_: Round) -> Iterator[str]:

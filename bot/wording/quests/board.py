@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from bot.wording.parties.terms import holders
-from bot.wording.parties.votes import leaders, standing, votes_in
+from bot.wording.parties.votes import leaders, longest_standing, standing, votes_in
 from bot.wording.parties.waiting import last_attempt, rejections, waiting, warning
 from bot.wording.quests.terms import item_heading, place, place_heading, tally
 from bot.wording.voice import Voice, action_name
@@ -36,7 +36,8 @@ def prompt(voice: Voice, view: View[QuestTable, Everybody]) -> Question | None:
         case Phase.VOTE:
             warned = warning(voice, table.round.rejections, REJECTIONS_TO_LOSE)
             asked = voice.question("prompt-vote", values, (*_with_party(voice, table), *warned))
-            return replace(asked, standing=standing(voice, table.seats, table.round))
+            now, longest = standing(voice, table.seats, table.round), longest_standing(voice, table.seats)
+            return replace(asked, standing=now, longest=longest)
         case Phase.QUEST:
             return voice.question("prompt-quest", values)
         case Phase.GUESS:

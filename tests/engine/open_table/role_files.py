@@ -6,7 +6,7 @@ from engine.errors import BadInput
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import RoleFile
 
-SHIPPED = sorted((Path(__file__).parents[3] / "docs/role-files").glob("*.toml"))
+SHIPPED = sorted((Path(__file__).parents[3] / "bot/set_ups/open_table").glob("*.toml"))
 SMALL = """\
 title = "Small"
 players = 5
