@@ -18,6 +18,7 @@ from engine.domains import OneOf, Thing
 from engine.events import Event, Outcome
 from engine.naming import OwnNames, snake_case
 from engine.offers import Offer
+from engine.option_files import OptionFile
 from engine.outcomes import Kind
 from engine.phases import Phases
 from engine.ranking import Ranking
@@ -46,6 +47,8 @@ class Rulebook(Generic[T, Options]):
     """The possible numbers of players."""
     options: type[Options]
     """The options that may be chosen before the game. Every field has a default."""
+    file: OptionFile | None = None
+    """The option that people write as a file, if this game has one."""
     table: type[T]
     """Made bare from ``seats`` and ``options``, which everybody knows."""
     actions: tuple[type[Action], ...]

@@ -1,6 +1,7 @@
 """The open table: a host's own roles, read from a role file. docs/role-files.md explains the file to hosts."""
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from engine.actions import Action
 from engine.audience import Everybody, To
@@ -13,16 +14,28 @@ from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
 from engine.naming import OwnNames
 from engine.open_table import ending, lynching, moves, setup, talking
 from engine.open_table.actions import ACTIONS
+from engine.open_table.checking import check_to_play
 from engine.open_table.events import EVENTS, Died, Lynched, Offered, Removed, Reveal, Shown
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.phases import HOURS, PHASES
-from engine.open_table.role_file import PLAYERS
+from engine.open_table.reading import read_role_file
+from engine.open_table.role_file import LARGEST, PLAYERS
 from engine.open_table.table import OpenTable
+from engine.open_table.writing import write_role_file
+from engine.option_files import OptionFile
 from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.speech import PrivateThread, SpokenVotes
 from engine.views import View
 
+ROLE_FILE = OptionFile(
+    option="file",
+    name="roles.toml",
+    largest=LARGEST,
+    read=partial(read_role_file, is_hosted=True),
+    check=check_to_play,
+    write=write_role_file,
+)
 IDLE_PHASES = 4
 """The game is stalled once this many phases have begun since everybody last saw something happen."""
 
@@ -33,6 +46,7 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     slug = "open_table"
     players = PLAYERS
     options = OpenTableOptions
+    file = ROLE_FILE
     table = OpenTable
     actions = ACTIONS
     events = EVENTS

@@ -33,6 +33,12 @@ def check(file: RoleFile) -> None:
     _check_sides(file)
 
 
+def check_to_play(file: RoleFile) -> None:
+    """Raise BadInput that names the place of the first thing with which no hosted game may begin."""
+    check(file)
+    check_hosted(file)
+
+
 def check_hosted(file: RoleFile) -> None:
     """Raise BadInput that names the place of an ability that a hosted game would leave to the GM."""
     for key, ability in file.abilities.items():

@@ -125,7 +125,7 @@ class Sanity(StrEnum):
     """Always the first other side of the file."""
 
 
-class Side(Struct, frozen=True, forbid_unknown_fields=True):
+class Side(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A side. Of its members, one may use each of its abilities each night."""
 
     wins: Wins
@@ -137,7 +137,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     talks: Talk = Talk.NEVER
 
 
-class Role(Struct, frozen=True, forbid_unknown_fields=True):
+class Role(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A role, and what is true of its player without any order."""
 
     side: Key
@@ -158,7 +158,7 @@ class Role(Struct, frozen=True, forbid_unknown_fields=True):
     dies_with: Annotated[Key | None, Meta(description="the role with whose last living player its player dies")] = None
 
 
-class Ability(Struct, frozen=True, forbid_unknown_fields=True):
+class Ability(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An ability: its effect, and when, how often and on whom it may be used."""
 
     effect: Effect
@@ -193,7 +193,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True):
         return self.target not in (Target.SELF, Target.MARKED)
 
 
-class RoleFile(Struct, frozen=True, forbid_unknown_fields=True):
+class RoleFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole role file."""
 
     title: Name

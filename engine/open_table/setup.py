@@ -8,7 +8,7 @@ from engine.errors import BadInput, SetupRefused
 from engine.events import Event
 from engine.mafia.ballots import check_names
 from engine.open_table import nightfall, talking
-from engine.open_table.checking import check, check_hosted
+from engine.open_table.checking import check_to_play
 from engine.open_table.dealing import deal, tell
 from engine.open_table.folding import fold
 from engine.open_table.options import OpenTableOptions
@@ -25,8 +25,7 @@ def setup(options: OpenTableOptions, seats: tuple[str, ...], chance: Chance) -> 
     """
     file = options.file
     try:
-        check(file)
-        check_hosted(file)
+        check_to_play(file)
     except BadInput as bad:
         raise SetupRefused(FileRefused(bad.field, bad.problem)) from None
     check_names(seats)
