@@ -154,6 +154,10 @@ class Rulebook(Generic[T, Options]):
         """Return the possible numbers of players with this set-up; in most games the same with all."""
         return self.players
 
+    def spoken_votes_with(self, options: Options) -> SpokenVotes | SpokenAnswers | None:
+        """Return the votes that players may cast in what they say with this set-up; in most games the same with all."""
+        return self.spoken_votes
+
     def to_write(self, options: Options, players: int) -> Writing | None:
         """Return what each of this many players may write in secret before the game; in most games nothing."""
         return None

@@ -43,14 +43,17 @@ def majority(living: int) -> int:
     return living // 2 + 1
 
 
-def asked(votes: Votes, living: tuple[str, ...], *, nobody: bool = True) -> tuple[Ask, ...]:
-    """Let the voters among the living vote for a living player, perhaps for nobody, and withdraw their votes."""
+def asked(votes: Votes, living: tuple[str, ...], *, nobody: bool = True, is_secret: bool = False) -> tuple[Ask, ...]:
+    """Let the voters among the living vote for a living player, perhaps for nobody, and withdraw their votes.
+
+    Where votes are secret, each voter knows only whether they have voted themselves.
+    """
     voters = tuple([seat for seat in votes.voters if seat in living])
-    counted = {voter for line in votes.counts.values() for voter in line}
-    silent = tuple([seat for seat in voters if seat not in counted])
+    voted = {*votes.ballots} if is_secret else {voter for line in votes.counts.values() for voter in line}
+    silent = tuple([seat for seat in voters if seat not in voted])
     return (
-        Ask(Vote, voters, {"target": OneSeat(living, may_decline=nobody)}, unanswered=silent),
-        Ask(Unvote, tuple([seat for seat in voters if seat in counted]), {}),
+        Ask(Vote, voters, {"target": OneSeat(living, may_decline=nobody)}, unanswered=silent, secret=is_secret),
+        Ask(Unvote, tuple([seat for seat in voters if seat in voted]), {}, secret=is_secret),
     )
 
 

@@ -15,11 +15,11 @@ from engine.naming import OwnNames
 from engine.open_table import ending, lynching, moves, setup, talking
 from engine.open_table.actions import ACTIONS
 from engine.open_table.checking import check_to_play
-from engine.open_table.events import EVENTS, Died, Lynched, Offered, Removed, Reveal, Shown
+from engine.open_table.events import EVENTS, Died, Lynched, Offered, Removed, Reveal, Shown, VotesCounted
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.phases import HOURS, PHASES
 from engine.open_table.reading import read_role_file
-from engine.open_table.role_file import LARGEST, PLAYERS
+from engine.open_table.role_file import LARGEST, PLAYERS, Ballot
 from engine.open_table.table import OpenTable
 from engine.open_table.writing import write_role_file
 from engine.option_files import OptionFile
@@ -54,7 +54,7 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     timed = frozenset(Time)
     hours = HOURS
     offering = frozenset({Offered})
-    revealing = frozenset({Ballots, Died, Lynched, Shown})
+    revealing = frozenset({Ballots, Died, Lynched, Shown, VotesCounted})
     heralded = frozenset({PhaseBegun, Died, Removed})
     counted = frozenset({Time.DAY})
     talks_apart = True
@@ -79,6 +79,10 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     def players_with(self, options: OpenTableOptions) -> range:
         """Return the number of players of the file, and no other."""
         return range(options.file.players, options.file.players + 1)
+
+    def spoken_votes_with(self, options: OpenTableOptions) -> SpokenVotes | None:
+        """Return the votes that may be spoken, where votes are open."""
+        return self.spoken_votes if options.file.ballots is Ballot.OPEN else None
 
     def decide(self, table: OpenTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """Return the events that follow from a move; see ``moves``."""

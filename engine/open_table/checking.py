@@ -8,7 +8,7 @@ from math import prod
 from engine.errors import BadInput
 from engine.names import folded, is_writable
 from engine.open_table.effects import ROWS, Effect, Target
-from engine.open_table.role_file import LONGEST_NAME, Ability, Lynch, Nights, RoleFile, Side, Talk, User, Wins
+from engine.open_table.role_file import LONGEST_NAME, Ability, Ballot, Lynch, Nights, RoleFile, Side, Talk, User, Wins
 from engine.open_table.winning import ENDING, ended
 
 MOST_DEALS = 5_000
@@ -205,8 +205,9 @@ def _check_sides(file: RoleFile) -> None:
     is_deadly = any(ability.effect in (Effect.KILL, Effect.WIN) for ability in file.abilities.values())
     if file.lynch is Lynch.NONE and not is_deadly:
         raise BadInput("nobody ever dies; let players vote, or give somebody a kill", "lynch")
-    if file.lynch is Lynch.NONE and not file.no_lynch:
-        raise BadInput("nobody votes, so this says nothing; leave it out", "no_lynch")
+    of_votes = {"no_lynch": not file.no_lynch, "ballots": file.ballots is Ballot.SECRET, "lynches": file.lynches > 1}
+    if file.lynch is Lynch.NONE and (said := [field for field, is_said in of_votes.items() if is_said]):
+        raise BadInput("nobody votes, so this says nothing; leave it out", said[0])
     for key, side in file.sides.items():
         _check_lynched(file, f"sides.{key}", side)
     if all(side.wins not in ENDING for side in file.sides.values()):

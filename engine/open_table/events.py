@@ -51,6 +51,18 @@ class Noted(OwnMove, frozen=True):
     action: OpenTableAction
 
 
+class VoteBegun(Event, frozen=True):
+    """Another vote of the same day begins."""
+
+    number: int
+
+
+class VotesCounted(Event, frozen=True):
+    """A vote has ended in which nobody saw the others' votes: how many have voted for whom."""
+
+    counts: dict[str, int]
+
+
 class Lynched(Event, frozen=True):
     """The votes have decided that a player dies."""
 
@@ -245,6 +257,8 @@ EVENTS = (
     Offered,
     Noted,
     Ballots,
+    VoteBegun,
+    VotesCounted,
     Lynched,
     Removed,
     ThreadOpened,

@@ -39,6 +39,7 @@ from engine.open_table.events import (
     Traced,
     Used,
     VestTorn,
+    VoteBegun,
     VoteWeighed,
 )
 from engine.open_table.table import Due, OpenTable, Player
@@ -56,8 +57,9 @@ def fold(table: OpenTable, event: Event) -> OpenTable:
         case Ballots():
             return replace(table, votes=ballots.fold_count(table.votes, event, table.seats), idle=0)
         case PhaseBegun(phase=Time.DAY, number=number):
-            votes = Votes(voters=table.living, needed=ballots.majority(len(table.living)))
-            return replace(table, day=number, votes=votes, idle=table.idle + 1)
+            return replace(_begin_vote(table, 1), day=number, idle=table.idle + 1)
+        case VoteBegun(number=number):
+            return _begin_vote(table, number)
         case Lynched(player=seat):
             return replace(_changed(table, seat, event), is_lynched=True)
         case PhaseBegun():
@@ -74,6 +76,11 @@ def fold(table: OpenTable, event: Event) -> OpenTable:
             return replace(table, threads={**table.threads, thread: staying})
         case _:
             return _fold_night(table, event)
+
+
+def _begin_vote(table: OpenTable, number: int) -> OpenTable:
+    votes = Votes(voters=table.living, needed=ballots.majority(len(table.living)))
+    return replace(table, votes=votes, vote=number, is_lynched=False)
 
 
 def _fold_night(table: OpenTable, event: Event) -> OpenTable:

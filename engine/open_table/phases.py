@@ -1,9 +1,12 @@
 """The course of the open table, on one page.
 
 Days and nights alternate until a side has won; the file says which comes first. Each lasts until its time is up or the
-GM closes it. By day the living vote, if the file has votes: a majority for a lynch, or for no lynch, ends the day
-early. At nightfall players are told what they may do; they may order it until dawn, and nothing ends the night early.
+GM closes it. By day the living vote, if the file has votes. In an open vote a majority for a lynch, or for no lynch,
+ends the vote early. A secret one ends by time alone, so that its moment tells nothing. After the day's first vote there
+may be another one, with a time of its own. At nightfall players are told what they may do; they may order it until
+dawn, and nothing ends the night early.
 
+    DAY ──majority, or time up──► DAY, for another vote
     DAY ──majority, or time up──► NIGHT ──time up──► DAY, unless a side has won
 
 After every death outside the night the rules check whether a side has won; ``night`` does so at dawn.
@@ -11,11 +14,13 @@ After every death outside the night the rules check whether a side has won; ``ni
 
 from collections.abc import Iterable
 
+from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event
 from engine.mafia.ballots import is_lynch, shown_again
 from engine.mafia.events import PhaseBegun, Time
 from engine.open_table import asking, lynching, nightfall, talking
+from engine.open_table.events import VoteBegun
 from engine.open_table.folding import fold
 from engine.open_table.table import OpenTable
 from engine.open_table.winning import outcome
@@ -25,26 +30,35 @@ HOURS: dict[str, float] = {Time.DAY: 48.0, Time.NIGHT: 24.0}
 
 
 def end_day(table: OpenTable, chance: Chance) -> Iterable[Event]:
-    """Let the votes decide. Night falls."""
+    """Let the votes decide."""
+    yield from lynching.counted(table)
     name = lynching.at_deadline(table)
-    if name is not None and is_lynch(name):
+    if name is None or not is_lynch(name):
+        yield from go_on(table)
+        return
+    if lynching.is_open(table):
         yield shown_again(table.votes)
-        yield from lynching.lynch(table, name)
-    else:
-        yield from nightfall.fall(table)
+    yield from lynching.lynch(table, name)
 
 
-def fall_after_lynch(table: OpenTable, chance: Chance) -> Iterable[Event]:
-    """Let night fall after a lynch if the game goes on."""
-    return nightfall.fall(table) if table.is_lynched else ()
+def go_on(table: OpenTable) -> Iterable[Event]:
+    """Let another vote of the day begin after one that has ended, or let night fall."""
+    if table.vote < table.file.lynches:
+        return (VoteBegun(to=To.PUBLIC, number=table.vote + 1),)
+    return nightfall.fall(table)
+
+
+def go_on_after_lynch(table: OpenTable, chance: Chance) -> Iterable[Event]:
+    """Go on after a lynch if the game does."""
+    return go_on(table) if table.is_lynched else ()
 
 
 def carry_out_majority(table: OpenTable, chance: Chance) -> Iterable[Event]:
-    """Lynch the player for whom more than half of the living vote. A majority for no lynch ends the day."""
+    """Lynch the player for whom more than half of the living vote. A majority for no lynch ends the vote."""
     name = lynching.elected(table)
     if name is None:
         return ()
-    return lynching.lynch(table, name) if is_lynch(name) else nightfall.fall(table)
+    return lynching.lynch(table, name) if is_lynch(name) else go_on(table)
 
 
 COURSES = {
@@ -54,11 +68,11 @@ COURSES = {
         follows=(
             by_itself(outcome),
             by_itself(talking.update),
-            fall_after_lynch,
+            go_on_after_lynch,
             by_itself(lynching.show),
             carry_out_majority,
         ),
-        leads={PhaseBegun: Time.NIGHT},
+        leads={PhaseBegun: Time.NIGHT, VoteBegun: Time.DAY},
     ),
     Time.NIGHT: Course[OpenTable](
         asks=(asking.asked, talking.asked),

@@ -54,6 +54,14 @@ class Lynch(StrEnum):
     """Nobody votes."""
 
 
+class Ballot(StrEnum):
+    """Whether everybody sees who votes for whom."""
+
+    OPEN = "open"
+    SECRET = "secret"
+    """Nobody does. At the end everybody learns how many voted for whom, and so a vote ends by time alone."""
+
+
 class Talk(StrEnum):
     """When the members of a side talk among themselves."""
 
@@ -209,6 +217,8 @@ class RoleFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     begins: Begins = Begins.NIGHT
     lynch: Lynch = Lynch.MAJORITY
     no_lynch: Annotated[bool, Meta(description="whether players may vote for no lynch")] = True
+    ballots: Ballot = Ballot.OPEN
+    lynches: Annotated[int, Meta(ge=1, le=2, description="how many votes, and so lynches, a day may have")] = 1
     order: Annotated[tuple[Effect, ...], Meta(max_length=len(Effect), description="another order of the night")] = ()
     natural: Annotated[
         bool, Meta(description="whether orders that change other orders come before those they touch")

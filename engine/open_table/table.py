@@ -78,8 +78,10 @@ class OpenTable(Table, frozen=True, kw_only=True):
     choices: dict[str, tuple[Choice, ...]] = {}
     orders: tuple[Order, ...] = ()
     votes: Votes = Votes()
+    vote: int = 1
+    """The number of the present or last vote of a day."""
     is_lynched: bool = False
-    """Whether today's votes have decided a death."""
+    """Whether that vote has decided a death."""
     weights: dict[str, int] = {}
     """As how many votes a player's counts today, if not as many as their role has."""
     silenced: tuple[str, ...] = ()

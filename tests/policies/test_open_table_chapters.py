@@ -15,7 +15,7 @@ from engine.mafia.actions import Vote
 from engine.open_table import OpenTableRules
 from engine.open_table.actions import Use
 from engine.open_table.options import FIVE_ROLES, OpenTableOptions
-from engine.open_table.role_file import Begins, Role, Sanity, Side, Wins
+from engine.open_table.role_file import Ballot, Begins, Role, Sanity, Side, Wins
 from tests.engine.open_table.hosted import FILE, SEATS, game_of, order, time_is_up, votes
 from tests.suites.open_table_setups import hosted_file
 
@@ -123,6 +123,16 @@ def test_everybody_gathers_on_a_wagon() -> None:
         max(wants(game, "Fay"), key=[move.target for move in moves(game, "Fay") if isinstance(move, Vote)].count)
         == "Dan"
     )
+
+
+def test_a_player_who_can_t_see_the_votes_votes_once_in_each_of_a_day_s_votes() -> None:
+    secret = replace(FILE, begins=Begins.DAY, ballots=Ballot.SECRET, lynches=2)
+    game = game_of(secret)
+    votes(game, "Ann Dan")
+    assert wants(game, "Ann") == set()
+    time_is_up(game)
+
+    assert wants(game, "Ann") >= {"Dan"}
 
 
 def test_an_order_is_given_once_for_oneself_and_once_for_the_side() -> None:

@@ -61,9 +61,11 @@ class OpenTableDeals:
         )
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
-        """Return orders of the night, after which the reader is told the same at dawn in both games."""
+        """Return secret votes that come to the same in both games, or orders after which the dawn tells the same."""
         assert isinstance(one, OpenTable)
         assert isinstance(other, OpenTable)
+        if one.time == "day":
+            return _secret_votes(reader, one, other, random) if one.file.ballots == "secret" else []
         if one.time != "night":
             return []
         for _ in range(TRIES):
@@ -116,6 +118,16 @@ def _weigh_alike(one: OpenTable, other: OpenTable) -> bool:
 
 def _votes(table: OpenTable, seat: str) -> int:
     return table.weights.get(seat, table.file.roles[table.role_key(seat)].votes)
+
+
+def _secret_votes(reader: str, one: OpenTable, other: OpenTable, random: Random) -> Pairs:
+    """Return the first votes of some whose votes count once. In one game others vote for whom in the other."""
+    plain = [seat for seat in one.living if _votes(one, seat) == _votes(other, seat) == 1]
+    voters = [seat for seat in plain if seat not in one.votes.ballots and random.random() < 0.5]
+    votes = {seat: Vote(random.choice(one.living)) for seat in voters}
+    others = {seat: vote for seat, vote in votes.items() if seat != reader}
+    swapped = {**votes, **dict(zip(others, random.sample([*others.values()], len(others)), strict=True))}
+    return [(Submission(seat, votes[seat]), Submission(seat, swapped[seat])) for seat in voters]
 
 
 # The deal

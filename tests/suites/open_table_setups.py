@@ -53,12 +53,13 @@ EVERY_EFFECT = RoleFile(
         "seer": Role("town", count=1, does=("see", "peek", "compare", "track"), vests=1),
         "driver": Role("town", count=1, does=("swap", "block", "watch", "show", "jail"), vests=1),
         "mayor": Role("town", count=1, does=("praise", "mock", "hush", "mimic", "show", "haunt")),
-        "lover": Role("town", count=1, does=("bind", "rob", "lure"), vests=1),
-        "goon": Role("mafia", count=2, does=("rob", "lure", "hush", "douse", "ignite", "jail")),
+        "lover": Role("town", count=1, does=("bind", "rob", "lure", "arm"), vests=1),
+        "goon": Role("mafia", count=2, does=("rob", "lure", "hush", "douse", "ignite", "jail", "arm")),
         "cultist": Role("cult", count=1, does=("mimic", "hush", "show")),
     },
     abilities=ABILITIES,
     lynch=Lynch.PLURALITY,
+    lynches=2,
 )
 """A file in which everything soon happens."""
 

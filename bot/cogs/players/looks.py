@@ -37,7 +37,7 @@ from bot.wording.pages import Page
 from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.names import GM
-from engine.speech import Say
+from engine.speech import SpokenVotes
 
 MOST_PICTURES = 3
 """The most pictures from GMs that come with a player's secrets: the newest."""
@@ -71,11 +71,13 @@ async def show_moves(press: Pressed) -> None:
 
 
 async def show_vote(press: Pressed) -> None:
-    """Show players the choices of their vote, in a game that counts votes in public. Raises Denied."""
+    """Show players the choices of their vote, in a game with votes for a lynch. Raises Denied."""
     hosted = press.hosted
     occupancy = seat_of(press.interaction, hosted)
     check_begun(hosted)
-    asks = tuple(ask for ask in hosted.asks.of(occupancy.name) if not ask.secret and ask.move is not Say)
+    votes = hosted.rulebook.spoken_votes
+    moves = (votes.vote, votes.unvote) if isinstance(votes, SpokenVotes) else ()
+    asks = tuple(ask for ask in hosted.asks.of(occupancy.name) if ask.move in moves)
     if not counts_now(hosted) or not asks:
         raise Denied("no-vote-now")
     await reply(press.interaction, asked_message(hosted, hosted.view(occupancy.name), asks, [], panel_of(hosted)))

@@ -52,9 +52,9 @@ def _answer(words: Iterable[str]) -> re.Pattern[str]:
 def vote_said(hosted: HostedGame, text: str) -> dict[str, object] | None:
     """Return the last vote in a text as a record spells it, or None if there is none.
 
-    In a game without such votes the answer is None. Raises Denied, also if the table takes none.
+    With a set-up without such votes the answer is None. Raises Denied, also if the table takes none.
     """
-    match hosted.rulebook.spoken_votes:
+    match hosted.rulebook.spoken_votes_with(hosted.open_options):
         case SpokenVotes() as moves:
             last = _last(_line(moves.nobody), text)
             return None if last is None else _vote(hosted, moves, last)

@@ -6,7 +6,7 @@ from functools import cached_property
 from bot.policies.turn import Turn
 from engine.mafia.actions import Vote
 from engine.mafia.events import Ballots, PhaseBegun
-from engine.open_table.events import Died, Learned, Lynched, Noted
+from engine.open_table.events import Died, Learned, Lynched, Noted, VoteBegun
 from engine.open_table.role_file import Sanity, Wins
 from engine.open_table.table import OpenTable
 from engine.open_table.winning import ENDING
@@ -100,11 +100,11 @@ class Mind:
 
     @property
     def votes_today(self) -> int:
-        """How often the player has voted since the day began."""
+        """How often the player has voted since this vote of the day began, or somebody died."""
         number = 0
         for told in reversed(self.turn.told):
             match told.event:
-                case PhaseBegun() | Died():
+                case PhaseBegun() | VoteBegun() | Died():
                     break
                 case Noted(action=Vote()):
                     number += 1

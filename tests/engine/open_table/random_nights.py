@@ -10,6 +10,7 @@ from engine.open_table.options import OpenTableOptions
 from engine.open_table.orders import choices, conflict
 from engine.open_table.role_file import (
     Ability,
+    Ballot,
     Begins,
     Lynch,
     Nights,
@@ -66,6 +67,8 @@ def _file(random: Random) -> RoleFile:
         begins=random.choice([*Begins]),
         lynch=lynch,
         no_lynch=lynch is Lynch.NONE or random.random() < 0.7,
+        ballots=random.choice([*Ballot]) if lynch is not Lynch.NONE else Ballot.OPEN,
+        lynches=random.choice((1, 1, 2)) if lynch is not Lynch.NONE else 1,
         order=tuple(order),
         natural=random.random() < 0.8,
     )

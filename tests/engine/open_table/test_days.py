@@ -1,14 +1,164 @@
-"""Days as the file wants them: wins by a lynch."""
+"""Days as the file wants them: secret votes, two votes a day, wins by a lynch."""
 
 import pytest
 from msgspec.structs import replace
 
-from engine.events import Outcome
-from engine.open_table.events import Died
-from engine.open_table.role_file import Begins, Role, RoleFile, Side, Wins
-from tests.engine.open_table.hosted import FILE, game_of, order, table, time_is_up, votes
+from engine.audience import To
+from engine.events import Event, Outcome
+from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.events import NO_LYNCH, PhaseBegun, Time
+from engine.names import GM
+from engine.open_table import OpenTableRules
+from engine.open_table.events import Died, Lynched, VoteBegun, VotesCounted
+from engine.open_table.options import OpenTableOptions
+from engine.open_table.refusals import NoVote
+from engine.open_table.role_file import Ballot, Begins, Lynch, Role, RoleFile, Side, Wins
+from tests.engine.open_table.hosted import (
+    FILE,
+    by_gm,
+    does,
+    game_of,
+    order,
+    refusal,
+    table,
+    time_is_up,
+    votes,
+)
 
 BY_DAY = replace(FILE, begins=Begins.DAY)
+SECRET = replace(BY_DAY, ballots=Ballot.SECRET)
+TWICE = replace(BY_DAY, lynches=2)
+
+
+def public(events: tuple[Event, ...]) -> list[Event]:
+    """What everybody is told."""
+    return [event for event in events if event.to is To.PUBLIC]
+
+
+# Secret votes
+
+
+def test_nobody_sees_a_secret_vote() -> None:
+    game = game_of(SECRET)
+
+    assert [event.to for event in votes(game, "Ann Cat")] == [("Ann",)]
+    assert [event.to for event in does(game, "Ann", Unvote())] == [("Ann",)]
+
+
+def test_a_secret_majority_lynches_nobody_before_time_is_up() -> None:
+    game = game_of(SECRET)
+    votes(game, "Ann Cat, Ben Cat, Dan Cat, Eve Cat, Fay -, Gus Ann")
+    assert table(game).is_alive("Cat")
+    events = public(time_is_up(game))
+
+    assert events[0] == VotesCounted(to=To.PUBLIC, counts={"Ann": 1, "Cat": 4, NO_LYNCH: 1})
+    assert events[1] == Lynched(to=To.PUBLIC, player="Cat")
+
+
+@pytest.mark.parametrize(("lynch", "dead"), [(Lynch.MAJORITY, ()), (Lynch.PLURALITY, ("Cat",))])
+def test_secret_votes_without_a_majority_decide_as_the_file_says(lynch: Lynch, dead: tuple[str, ...]) -> None:
+    game = game_of(replace(SECRET, lynch=lynch))
+    votes(game, "Ann Cat, Ben Cat, Dan Eve")
+    time_is_up(game)
+
+    assert (table(game).dead, table(game).time) == (dead, Time.NIGHT)
+
+
+def test_a_secret_count_doesn_t_tell_what_votes_weigh() -> None:
+    mayor = replace(FILE.roles["ghost"], votes=3)
+    game = game_of(replace(SECRET, roles={**FILE.roles, "ghost": mayor}))
+    votes(game, "Ann Cat, Ben Cat")
+    events = public(time_is_up(game))
+
+    assert events[0] == VotesCounted(to=To.PUBLIC, counts={"Cat": 2})
+    assert events[1] == Lynched(to=To.PUBLIC, player="Cat")
+
+
+def test_nobody_is_seen_to_be_without_a_secret_vote() -> None:
+    game = game_of(SECRET)
+    votes(game, "Ann Cat")
+
+    assert OpenTableRules().silent(game.view(To.PUBLIC).of(type(table(game)))) == ()
+    assert [ask.unanswered for ask in game.asks if ask.move is Vote] == [("Ben", "Cat", "Dan", "Eve", "Fay", "Gus")]
+
+
+def test_only_a_secret_vote_of_one_s_own_can_be_withdrawn() -> None:
+    game = game_of(SECRET)
+    votes(game, "Ann Cat")
+
+    assert refusal(game, "Ben", Unvote()) == NoVote()
+
+
+def test_secret_votes_for_the_dead_are_gone() -> None:
+    game = game_of(replace(SECRET, lynch=Lynch.PLURALITY))
+    votes(game, "Ann Cat, Ben Cat, Cat Dan, Eve Fay")
+    by_gm(game, Modkill("Cat"))
+
+    assert public(time_is_up(game))[0] == VotesCounted(to=To.PUBLIC, counts={"Fay": 1})
+
+
+def test_secret_votes_are_not_spoken() -> None:
+    rules = OpenTableRules()
+
+    assert rules.spoken_votes_with(OpenTableOptions(BY_DAY)) == rules.spoken_votes
+    assert rules.spoken_votes_with(OpenTableOptions(SECRET)) is None
+
+
+# Two votes a day
+
+
+def test_another_vote_of_the_day_begins_after_a_lynch() -> None:
+    game = game_of(TWICE)
+    events = votes(game, "Ann Cat, Ben Cat, Dan Cat, Eve Cat")
+
+    assert public(events)[-1] == VoteBegun(to=To.PUBLIC, number=2)
+    assert (table(game).time, table(game).votes.counts, table(game).votes.needed) == (Time.DAY, {}, 4)
+
+
+def test_a_day_with_two_votes_may_lynch_twice() -> None:
+    game = game_of(TWICE)
+    votes(game, "Ann Cat, Ben Cat, Dan Cat, Eve Cat")
+    votes(game, "Ann Dan, Ben Dan, Eve Dan, Fay Dan")
+
+    assert (table(game).dead, table(game).time) == (("Cat", "Dan"), Time.NIGHT)
+
+
+@pytest.mark.parametrize("first", ["-", None])
+def test_another_vote_begins_after_one_that_lynches_nobody(first: str | None) -> None:
+    game = game_of(TWICE)
+    votes(game, "Ann -, Ben -, Dan -, Eve -") if first else time_is_up(game)
+    assert table(game).time is Time.DAY
+    time_is_up(game)
+
+    assert (table(game).time, table(game).dead) == (Time.NIGHT, ())
+
+
+def test_each_day_has_its_own_votes() -> None:
+    game = game_of(TWICE)
+    for _ in range(3):
+        time_is_up(game)
+    begun = [event for event in time_is_up(game) if isinstance(event, PhaseBegun | VoteBegun)]
+
+    assert begun == [VoteBegun(to=To.PUBLIC, number=2)]
+
+
+def test_what_a_night_has_made_of_votes_lasts_for_both_votes_of_the_day() -> None:
+    game = game_of(replace(TWICE, begins=Begins.NIGHT))
+    order(game, "Ann praise Ben")
+    time_is_up(game)
+    time_is_up(game)
+    votes(game, "Ben Cat, Dan Cat, Eve Cat")
+
+    assert table(game).dead == ("Cat",)
+
+
+def test_secret_votes_of_one_day_begin_anew_in_its_second_vote() -> None:
+    game = game_of(replace(TWICE, ballots=Ballot.SECRET))
+    votes(game, "Ann Cat")
+    time_is_up(game)
+
+    assert refusal(game, "Ann", Unvote()) == NoVote()
+    assert refusal(game, GM, Vote("Cat")).reason == "not_now"
 
 
 def jesting(*, ends: bool = True) -> RoleFile:

@@ -34,7 +34,7 @@ MISTAKES = {
         ("title = 3", 1, "title: expected a text in quotes, got a whole number"),
         (f'title = "{"W" * 61}"', 1, "title: expected a text in quotes of length <= 60"),
         ('title = "a\\nb"', 1, "title: a name has 1 to 60 characters on one line"),
-        ('titel = "Small"', 1, "titel: there is no such line; there may be abilities, alternatives, begins, lynch"),
+        ('titel = "Small"', 1, "titel: there is no such line; there may be abilities, alternatives, ballots"),
     ],
     "players = 5": [
         ("players = 4", 2, "players: the counts add up to 5; change them, or write players = 5"),
@@ -160,6 +160,14 @@ def test_a_side_a_role_and_an_ability_of_any_effect_may_have_a_text() -> None:
     assert {file.sides["town"].text, file.roles["cop"].text, file.abilities["investigate"].text} == {
         "Sees, and is not seen."
     }
+
+
+@pytest.mark.parametrize("line", ['ballots = "secret"', "lynches = 2", "no_lynch = false"])
+def test_a_file_without_votes_says_nothing_of_them(line: str) -> None:
+    assert refusal(changed("players = 5", f'players = 5\nlynch = "none"\n{line}')) == (
+        4,
+        f"{line.split(maxsplit=1)[0]}: nobody votes, so this says nothing; leave it out",
+    )
 
 
 def test_nobody_wins_by_a_lynch_where_nobody_votes() -> None:
