@@ -230,7 +230,7 @@ class Brehon(commands.AutoShardedBot):
             bench=Bench(database, games, self._delivery),
             offering=Offering(database, games, self._delivery),
             absences=Absences(database, games, self._delivery, speech_pause),
-            rematches=Rematches(self._delivery, sign_up),
+            rematches=Rematches(games, self._delivery, sign_up),
             matches=Matches(database, games, self._delivery, sign_up),
             replays=Replays(database, self._delivery_hooks),
             spreadsheets=Spreadsheets(database),

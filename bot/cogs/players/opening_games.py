@@ -105,12 +105,14 @@ async def open_or_practise(
         await open_game(services, interaction, wanted, found)
 
 
-async def practise_in_dm(services: Services, interaction: discord.Interaction, opening: Opening) -> None:
-    """Open a practice table in the asker's DM with the bot, where there is no server. Raises Denied."""
+async def practise_in_dm(
+    services: Services, interaction: discord.Interaction, opening: Opening, old: HostedGame | None = None
+) -> None:
+    """Open a practice table in the asker's DM with the bot: anew, or that of an ``old`` game again. Raises Denied."""
     await defer(interaction)
     user = interaction.user
     person = Person(user.id, user.display_name, await language_here(interaction))
-    hosted = await services.dm_games.open(opening, person)
+    hosted = await services.dm_games.open(opening, person, old)
     note_game(interaction, hosted)
     tips = await services.teaching.tips_on_turns(hosted, user.id)
     await reply(interaction, Outgoing("\n".join([say(hosted, "dm-opened"), *tips])))

@@ -160,7 +160,7 @@ def _invitation(hosted: HostedGame) -> str:
         asked = "signup-text-dm"
     values: dict[str, Value] = {"gm": mentions(hosted.gms), "least": least, "most": most}
     words = words_of(hosted)
-    takes = [] if hosted.is_in_dm else [words.say("length")]
+    takes = [] if hosted.is_practice else [words.say("length")]
     return "\n".join([*map(italic, words.story_lines()), say(hosted, asked, values), *takes])
 
 

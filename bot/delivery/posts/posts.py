@@ -258,7 +258,7 @@ def _beginning(hosted: HostedGame, lines: Sequence[int]) -> Iterator[Moment]:
     talks_here = hosted.rulebook.has_sides and hosted.settings.talking is Talking.HERE
     if hosted.anonymous:
         yield Moment(say(hosted, "anonymous-begins-here" if talks_here else "anonymous-begins"))
-    elif hosted.rulebook.has_sides and hosted.settings.talking is not Talking.ANYWHERE:
+    elif hosted.rulebook.has_sides and hosted.settings.talking is not Talking.ANYWHERE and not hosted.is_practice:
         yield Moment(say(hosted, f"talk-{hosted.settings.talking}"))
     if hosted.settings.speaking is Speaking.ON:
         yield Moment(say(hosted, "votes-aloud-anonymous" if hosted.anonymous else "votes-aloud"))

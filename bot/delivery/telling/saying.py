@@ -130,8 +130,8 @@ def private_row(hosted: HostedGame) -> list[Item]:
 
 
 def explaining(hosted: HostedGame) -> list[Item]:
-    """Return the buttons with which players ask: their GM, unless they play alone in a DM, and how the game goes."""
-    ask = [] if hosted.is_in_dm else [button(hosted, Verb.ASK)]
+    """Return the buttons with which players ask: how the game goes, and their GM if that is not just themselves."""
+    ask = [] if hosted.is_practice and hosted.gm_plays else [button(hosted, Verb.ASK)]
     return [*ask, button(hosted, Verb.HOW)]
 
 

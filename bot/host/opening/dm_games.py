@@ -17,7 +17,7 @@ from bot.host.denied import Denied
 from bot.host.moves.host import Host
 from bot.host.moves.saving import THIS_GAME
 from bot.host.opening.game_openings import Opening
-from bot.host.seats.seating import seat_house, seat_newcomer
+from bot.host.seats.seating import seat_house, seat_house_again, seat_newcomer
 from bot.host.seats.signup import Also, SignUp
 from bot.host.waits.lateness import ByItself, failed
 from bot.logs import where
@@ -70,8 +70,8 @@ class DmGames:
         """The forgotten games, which end by themselves."""
         return ByItself(self._earliest, self._end_forgotten)
 
-    async def open(self, opening: Opening, person: Person) -> HostedGame:
-        """Open a game in a person's DM, and seat them with as few house players as the game takes.
+    async def open(self, opening: Opening, person: Person, old: HostedGame | None = None) -> HostedGame:
+        """Open a game in a person's DM, and seat them with the house players of an ``old`` one, or as few as it takes.
 
         Raises Denied as ``SignUp.open`` does, and if there are too many such games, the host wants none, or the bot
         may not write in that DM.
@@ -86,7 +86,10 @@ class DmGames:
             assert hosted is not None
             hosted.options = {**hosted.rulebook.unled, **hosted.options}
             connection.execute(THIS_GAME, {"game": game_id, "options": hosted.options})
-            seat_house(connection, hosted, hosted.players[0] - 1)
+            if old is None:
+                seat_house(connection, hosted, hosted.players[0] - 1)
+            else:
+                seat_house_again(connection, hosted, old)
             newcomer = Newcomer(person.user_id, person.name, False, opening.channel_id, True)
             seat_newcomer(connection, hosted, newcomer)
 

@@ -1,4 +1,7 @@
-"""Opens a rematch: the same table again, to which everybody of the old game is invited, and nobody seated."""
+"""Opens a rematch: the same table again, to which everybody of the old game is invited.
+
+House players are seated again, and of people the one who plays with them alone.
+"""
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, update
@@ -6,8 +9,11 @@ from sqlalchemy import Connection, update
 from bot.clock import now
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
+from bot.host.locked_games import signing_up
 from bot.host.opening.game_openings import Opening
+from bot.host.seats.seating import seat_house_again
 from bot.host.seats.signup import SignUp
+from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.postponed_reveals import reveals_at
 from bot.storage.opening.table_setups import TableSetUp
@@ -20,7 +26,8 @@ from bot.storage.schema.models import GameRow
 class Rematches:
     """Opens rematches."""
 
-    def __init__(self, delivery: Delivery, sign_up: SignUp) -> None:
+    def __init__(self, games: Games, delivery: Delivery, sign_up: SignUp) -> None:
+        self._games = games
         self._delivery = delivery
         self._sign_up = sign_up
 
@@ -38,12 +45,19 @@ class Rematches:
         def keep(connection: Connection, game_id: int, room_id: int) -> None:
             connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))
             copy_cover(connection, old.id, game_id)
-            room = Destination(room_id=room_id)
-            save_owed(connection, [owed(game_id, OutboxKind.REMATCH, [], now(), room)])
+            seat_house_again(connection, signing_up(self._games, connection, game_id), old)
+            if not is_own_practice(old, gm_id):
+                room = Destination(room_id=room_id)
+                save_owed(connection, [owed(game_id, OutboxKind.REMATCH, [], now(), room)])
 
         hosted = await self._sign_up.open(opening, keep)
         self._delivery.wake([Destination(room_id=hosted.room.id)])
         return hosted
+
+
+def is_own_practice(old: HostedGame, user_id: int) -> bool:
+    """Whether somebody was the only person at a table."""
+    return old.is_practice and old.occupancy_of(user_id) is not None
 
 
 def check_over(old: HostedGame) -> None:

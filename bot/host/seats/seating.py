@@ -49,6 +49,13 @@ def seat_house(connection: Connection, hosted: HostedGame, number: int) -> list[
     return names
 
 
+def seat_house_again(connection: Connection, hosted: HostedGame, old: HostedGame) -> None:
+    """Seat the house players of another game, under their names."""
+    for occupancy in old.occupancies:
+        if occupancy.is_house:
+            seat_newcomer(connection, hosted, Newcomer(occupancy.user_id, occupancy.name, is_staff=False))
+
+
 def _position(hosted: HostedGame, user_id: int, last: int | None) -> int:
     """Return a newcomer's position: after the last, or in a rematch on a board one place on from their old one."""
     regulars = hosted.lobby.regulars if hosted.rulebook.turns else ()

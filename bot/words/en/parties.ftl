@@ -34,8 +34,8 @@ move-vote = Vote
 move-act = Give your order
 foretold-support = Your side wants this to fail, so support helps the other side. Your order is final.
 noted-title = Noted
-noted-vote-yes = You **approve** this party, in private. You can change your mind until the vote closes.
-noted-vote-no = You **reject** this party, in private. You can change your mind until the vote closes.
+noted-vote-yes = You **approve** this party, in private.
+noted-vote-no = You **reject** this party, in private.
 order-stands =
     { $standing ->
         [final] { " " }It's final.
@@ -43,8 +43,8 @@ order-stands =
        *[unsure] { "" }
     }
 noted-other = { $answer }.
-did-vote-yes = You **approve** this party, for everybody to see. You can change your mind until the vote closes.
-did-vote-no = You **reject** this party, for everybody to see. You can change your mind until the vote closes.
+did-vote-yes = You **approve** this party, for everybody to see.
+did-vote-no = You **reject** this party, for everybody to see.
 did-propose = You propose { $party }.
 did-look = You look at { $target }.
 did-look-nobody = You look at nobody.

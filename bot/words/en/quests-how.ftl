@@ -24,5 +24,5 @@ length = It takes 45 to 60 minutes by voice, or one to two weeks with a day for 
 
 ## Tips for the first move of a kind
 
-tip-vote = -# Tip: `/{ name-game } { name-game-history }` shows every vote so far. Votes tell more than talk.
+tip-vote = -# Tip: A vote can be changed until all are in. `/{ name-game } { name-game-history }` shows every vote so far, and votes tell more than talk.
 tip-act = -# Tip: Nobody sees who gave which order, so you can say what you like about yours.

@@ -243,3 +243,74 @@ async def test_the_ladder_counts_no_game_with_a_house_player(opening: Opening) -
     assert hosted.phase is GamePhase.OVER
     assert hosted.settings.rating is Rating.ON
     assert rated == []
+
+
+async def rematch_of(stage: Stage, *people: str) -> None:
+    """Play a game of these people and two house players, end it, and let the first person ask for a rematch."""
+    await stage.command(people[0], "game new", game="bluff")
+    for name in people:
+        await stage.command(name, "game join")
+    await stage.bot.services.sign_up.add_house(1, 2)
+    await stage.command(people[0], "game start")
+    await stage.end(people[0])
+    await stage.command(people[0], "game rematch")
+
+
+async def test_a_rematch_of_a_practice_game_is_a_practice_table_again(opening: Opening) -> None:
+    stage = await opening.after(rematch_of, "Ann")
+    first, second = await stage.hosted(1), await stage.hosted(2)
+
+    assert {*second.names} == {*first.names}
+    assert second.is_practice
+    assert "once more" not in stage.said
+
+
+async def test_a_rematch_among_people_seats_its_house_players_again(opening: Opening) -> None:
+    stage = await opening.after(rematch_of, "Ann", "Ben")
+
+    assert (await stage.hosted(2)).names == (await stage.hosted(1)).house
+    assert "once more" in stage.said
+
+
+async def test_a_gm_who_watches_one_person_and_the_house_asks_that_person_for_a_rematch(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.command("Gia", "game new", game="bluff")
+    await stage.command("Ann", "game join")
+    await stage.bot.services.sign_up.add_house(1)
+    await stage.command("Gia", "game start")
+    await stage.end("Gia")
+    await stage.command("Gia", "game rematch")
+
+    assert (await stage.hosted(2)).names == (await stage.hosted(1)).house
+    assert f"<@{stage.users['Ann'].id}>" in stage.channel.history()[-1].content
+
+
+async def test_a_rematch_turns_the_seats_of_the_house_on_a_board_too(opening: Opening) -> None:
+    stage = await opening.stage()
+    await table_for_one(stage, "danube")
+    await stage.command("Ann", "game start")
+    await stage.end("Ann")
+    await stage.command("Ann", "game rematch")
+
+    assert (await stage.hosted(2)).names == (await stage.hosted(1)).names[::-1]
+
+
+async def test_a_practice_table_says_nothing_that_is_meant_for_several_people(opening: Opening) -> None:
+    stage = await opening.after(table_for_one, "tain")
+    card = await stage.painted_card()
+    await stage.command("Ann", "game start")
+    await stage.env.settle()
+
+    assert "by voice" not in card
+    assert "Please don't talk" not in stage.said
+    assert all("Ask the GM" not in labels_of(message) for message in stage.dms("Ann"))
+
+
+async def test_a_person_with_house_players_can_ask_a_gm_who_watches(opening: Opening) -> None:
+    stage = await opening.stage()
+    await stage.command("Gia", "game new", game="tain")
+    await stage.press("Ann", stage.card, "Join")
+    await stage.command("Gia", "gm fill")
+    await stage.command("Gia", "game start")
+
+    assert any("Ask the GM" in labels_of(message) for message in stage.dms("Ann"))
