@@ -81,7 +81,7 @@ class Question(Struct, frozen=True):
 
     Its ``text`` is empty where it stands elsewhere. ``seen`` is the state of the board, which its picture shows too.
     ``standing`` has the parts of how a vote stands that has begun; a post does without the last where it has no room.
-    ``longest`` has the same parts as long as they may get in this wait.
+    ``longest`` has the other parts as long as they can get.
     """
 
     text: str

@@ -22,7 +22,9 @@ from engine.chance import Chance, seeded_source
 from engine.events import Event, Undone
 from engine.game import Game
 from engine.great_table.events import Died
+from engine.judging import Submission
 from engine.log import Entry
+from engine.parties.actions import Vote
 from engine.parties.events import QuestDone, VoteClosed
 from engine.rulebook import AnyRulebook
 from engine.telling import told_to
@@ -159,6 +161,20 @@ def test_the_end_on_a_board_keeps_its_own_line_rather_than_that_of_the_last_move
 
     assert said
     assert {*said} <= {*theme.say("drama-victory").splitlines()}
+
+
+@pytest.mark.parametrize("public", [False, True], ids=["sealed", "open"])
+def test_a_vote_keeps_its_line_until_it_ends(public: bool) -> None:
+    table, _ = next(table_until_the_end(RULEBOOK_OF["quests"], seed=3))
+    (proposal,) = (row for row in table.rows if row.kind is OutboxKind.PROMPT)
+    *voters, _last = table.hosted.names
+    said = [said_beside_the_facts(table.hosted, proposal)]
+    for place, seat in enumerate(voters):
+        table.submit(Submission(seat, Vote(approve=place % 2 == 0, public=public)), seed=1)
+        said.append(said_beside_the_facts(table.hosted, proposal))
+
+    assert said[0]
+    assert said == said[:1] * len(table.hosted.names)
 
 
 def test_nothing_is_posted_about_a_party_whose_vote_is_over() -> None:

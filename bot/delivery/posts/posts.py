@@ -92,14 +92,15 @@ def _with_fitting_drama(
     """Return the news of a post that asks for something, without drama if a phone has no room for it.
 
     The whole post is measured with its question as it was, and with room for a call of everybody whom it publicly
-    awaited, for how a vote may stand, any buttons and a deadline. So it says the same when it is made again, while a
+    awaited, for how a vote may stand, any buttons and a deadline. So it says the same when it is made again: while the
     vote goes on, under aliases, or from a record, which knows no deadline.
     """
     if Trait.ASKS not in row.kind.traits or hosted.rulebook.turns or not any(moment.drama for moment in moments):
         return moments
     view = hosted.view_at(lines[-1], To.PUBLIC)
     question = words_of(hosted).prompt(view)
-    question = None if question is None else replace(question, standing=question.longest)
+    if question is not None and question.longest:
+        question = replace(question, text="", standing=question.longest)
     picture = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC))
     high = height(_uncalled(replace_fields(hosted, deadline=None), moments, question), picture)
     waiting = awaited(asked_publicly(hosted.rulebook, view))
@@ -119,10 +120,15 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
     Where there is no room, it has no button for past votes, then no drama, then no headings with nothing below them,
     because call and picture say these, then it does not say who is missing, and then a vote does not repeat what its
     call asks. Where it tells of several steps, it last has no picture.
+
+    A vote keeps its drama from first to last, so with drama it never repeats what its call asks, and says who is
+    missing only if there is room.
     """
     picture, asking = height_of_picture(hosted, told_of(hosted, lines, To.PUBLIC)), _asking(hosted, question)
     if not asking.content:
         asking.content, question = bold(question.text), replace(question, text="")
+    keeps_drama = bool(question.longest) and any(moment.drama for moment in moments)
+    question = replace(question, text="") if keeps_drama else question
     untitled = replace(question, title="")
     brief = replace(untitled, standing=question.standing[:-1])
     terse = replace(brief, text="" if grows(hosted) else question.text)
@@ -133,6 +139,7 @@ def _asked(hosted: HostedGame, lines: Sequence[int], moments: Sequence[Moment], 
     sizes = (
         (moments, question, full),
         (moments, question, asking),
+        *([(moments, replace(question, standing=question.standing[:-1]), asking)] if keeps_drama else []),
         (plain, question, asking),
         (headless, untitled, asking),
         (headless, brief, asking),

@@ -15,9 +15,6 @@ from engine.parties.round import Round
 ROOM = 1500
 """The units of the grid of votes on one page, which leave room for its key."""
 
-NOBODY = ""
-"""A voter who is none of the seats."""
-
 
 def vote_post(voice: Voice, event: VoteClosed, seats: int, limit: int) -> Moment:
     """Tell how everybody voted, out of this many seats, and how many of the allowed rejections there were."""
@@ -68,9 +65,10 @@ def standing(voice: Voice, seats: tuple[str, ...], round_: Round) -> tuple[str, 
 
 
 def longest_standing(voice: Voice, seats: tuple[str, ...]) -> tuple[str, ...]:
-    """Say how a vote stands at its longest: with votes of all kinds, and with everybody named."""
-    first, second, *_ = seats
-    return standing(voice, seats, Round(cast={first: True, second: False, NOBODY: None}))
+    """Say as much of how a vote stands as can be said, apart from who is missing."""
+    sealed, *others = sorted(seats, key=len)
+    votes = {seat: place % 2 == 0 for place, seat in enumerate(others)}
+    return standing(voice, seats, Round(cast={sealed: None, **votes}))
 
 
 def _standing(voice: Voice, seats: tuple[str, ...], round_: Round) -> Iterator[str]:
