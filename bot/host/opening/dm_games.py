@@ -132,7 +132,8 @@ class DmGames:
         hosted = await self._games.load(game_id)
         if hosted is None:
             self._resting.add(game_id)
-        elif hosted.phase is GamePhase.SIGNUP:
+            return
+        if hosted.phase is GamePhase.SIGNUP:
             await self._sign_up.cancel(game_id, hosted.gm_id)
         else:
             await self._host.submit(hosted, Submission(GM, Abort()))

@@ -6,6 +6,7 @@ import discord
 import msgspec
 import pytest
 from sqlalchemy import select
+from structlog.testing import capture_logs
 
 from bot.host.opening.dm_games import MOST_A_DAY
 from bot.host.opening.game_openings import MOST_SIGN_UPS
@@ -22,6 +23,7 @@ from tests.asking import rows_in
 from tests.cogs.opening import Opening
 from tests.cogs.stage import STILL, Stage, answer, labels_of, new_bot, text_of
 from tests.cogs.submissions import fulfil
+from tests.cogs.whole.test_unreadable_games import BREAKS, spoil
 
 GAMES = ["tain", "middle-earth", "honnoji", "great-table", "bluff", "danube", "sigily"]
 LONGEST_QUIET = 72
@@ -271,6 +273,19 @@ async def test_a_game_in_a_dm_that_rests_for_long_ends_by_itself(opening: Openin
 
     assert outcome is not None
     assert outcome.reason == ABORTED
+
+
+@pytest.mark.parametrize(("statement", "ended"), [("SELECT 1", [1]), (BREAKS["an event is no JSON"], [])])
+async def test_only_a_forgotten_game_that_has_ended_is_logged_as_such(
+    opening: Opening, statement: str, ended: list[int]
+) -> None:
+    stage = await opening.after(begin_in_dm, "tain")
+    await fulfil(stage, [Submission(GM, Pause())])
+    await spoil(stage, statement)
+    with capture_logs() as log:
+        await stage.pass_hours(GAME_LASTS.total_seconds() * HOUR + 1)
+
+    assert [line["game"] for line in log if line["event"] == "forgotten game ended"] == ended
 
 
 @pytest.mark.parametrize("game", ["tain", "bluff", "great-table"])
