@@ -13,7 +13,7 @@ from engine.open_table.checking import deals
 from engine.open_table.dealing import deal, tell
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.reading import read_role_file
-from engine.open_table.role_file import LARGEST, RoleFile
+from engine.open_table.role_file import LARGEST, RoleFile, When
 from engine.open_table.table import begin
 
 T = TypeVar("T")
@@ -61,16 +61,20 @@ def dealt(file: RoleFile, players: Sequence[str], seed: int | None) -> Iterator[
 
 
 def sheet(file: RoleFile) -> Iterator[str]:
-    """Describe a set-up: its sides with their roles, and the abilities in the order of the night."""
+    """Describe a set-up: its sides with their roles, the abilities in the order of the night, and those by day."""
     yield printable(f"{file.title}, for {file.players} players")
     for key, side in file.sides.items():
         roles = ", ".join(_roles(file, key))
         does = f"; together: {', '.join(side.does)}" if side.does else ""
         yield "  " + printable(f"{file.side_name(key)} ({side.wins}): {roles}{does}")
-    for effect in file.night_order:
-        for key, ability in file.abilities.items():
-            if ability.effect is effect:
-                yield "  " + printable(f"at night: {key} ({effect}), by {', '.join(_users(file, key))}")
+    at_night = [key for key, ability in file.abilities.items() if ability.when is When.NIGHT]
+    for key in sorted(at_night, key=lambda key: file.night_order.index(file.abilities[key].effect)):
+        yield _used(file, "at night", key)
+    yield from (_used(file, "by day", key) for key in file.abilities if key not in at_night)
+
+
+def _used(file: RoleFile, time: str, key: str) -> str:
+    return "  " + printable(f"{time}: {key} ({file.abilities[key].effect}), by {', '.join(_users(file, key))}")
 
 
 def _roles(file: RoleFile, side: str) -> Iterator[str]:

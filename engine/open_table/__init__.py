@@ -15,7 +15,7 @@ from engine.naming import OwnNames
 from engine.open_table import ending, lynching, moves, setup, talking
 from engine.open_table.actions import ACTIONS
 from engine.open_table.checking import check_to_play
-from engine.open_table.events import EVENTS, Died, Lynched, Offered, Removed, Reveal, Shown, VotesCounted
+from engine.open_table.events import EVENTS, Acted, Died, Lynched, Offered, Removed, Reveal, Shown, VotesCounted
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.phases import HOURS, PHASES
 from engine.open_table.reading import read_role_file
@@ -54,7 +54,7 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     timed = frozenset(Time)
     hours = HOURS
     offering = frozenset({Offered})
-    revealing = frozenset({Ballots, Died, Lynched, Shown, VotesCounted})
+    revealing = frozenset({Acted, Ballots, Died, Lynched, Outcome, Shown, VotesCounted})
     heralded = frozenset({PhaseBegun, Died, Removed})
     counted = frozenset({Time.DAY})
     talks_apart = True

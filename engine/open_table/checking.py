@@ -7,16 +7,13 @@ from math import prod
 
 from engine.errors import BadInput
 from engine.names import folded, is_writable
-from engine.open_table.effects import ROWS, Effect, Target
-from engine.open_table.role_file import LONGEST_NAME, Ability, Ballot, Lynch, Nights, RoleFile, Side, Talk, User, Wins
+from engine.open_table.checking_abilities import check_ability
+from engine.open_table.effects import ROWS, Effect
+from engine.open_table.role_file import LONGEST_NAME, Ballot, Lynch, RoleFile, Side, Talk, When, Wins
 from engine.open_table.winning import ENDING, ended
 
 MOST_DEALS = 5_000
 BY_HAND = "only a game that you lead by hand has this effect; write another one"
-OF_ALL = frozenset({"text"})
-"""The fields of an ability that every effect may have, and some need."""
-OF_SOME = sorted({field for row in ROWS.values() for field in (*row.needs, *row.may)} - OF_ALL)
-"""The fields of an ability that belong to some effects alone."""
 
 
 def check(file: RoleFile) -> None:
@@ -27,7 +24,7 @@ def check(file: RoleFile) -> None:
     _check_references(file)
     _check_order(file)
     for key, ability in file.abilities.items():
-        _check_ability(file, f"abilities.{key}", ability)
+        check_ability(file, f"abilities.{key}", ability)
     _check_counts(file)
     _check_reachable(file)
     _check_sides(file)
@@ -109,46 +106,15 @@ def _named(
 
 
 def _check_order(file: RoleFile) -> None:
-    """An order of the file's own has each effect of the file once."""
-    used = {ability.effect for ability in file.abilities.values()}
+    """An order of the file's own has each effect of the file's nights once."""
+    used = {ability.effect for ability in file.abilities.values() if ability.when is When.NIGHT}
     for effect, times in Counter(file.order).items():
         if times > 1:
             raise BadInput(f"{effect} stands before itself; name it once", "order")
         if effect not in used:
-            raise BadInput(f"no ability has the effect {effect}; leave it out", "order")
+            raise BadInput(f"at night no ability has the effect {effect}; leave it out", "order")
     if file.order and (missing := [effect for effect in ROWS if effect in used and effect not in file.order]):
         raise BadInput(f"{missing[0]} is not in the order; say when it comes", "order")
-
-
-def _check_ability(file: RoleFile, place: str, ability: Ability) -> None:
-    row = ROWS[ability.effect]
-    plain = Ability(ability.effect)
-    changed = {field for field in (*OF_SOME, *OF_ALL) if getattr(ability, field) != getattr(plain, field)}
-    if wrong := [field for field in OF_SOME if field in changed and field not in (*row.needs, *row.may)]:
-        raise BadInput(f"{wrong[0]} says nothing for the effect {ability.effect}; leave it out", f"{place}.{wrong[0]}")
-    if missing := [field for field in row.needs if field not in changed]:
-        raise BadInput(f"the effect {ability.effect} needs a line {missing[0]} = …", place)
-    if ability.target not in row.whom:
-        allowed = ", ".join(row.whom)
-        raise BadInput(f"{ability.effect} can't choose {ability.target}; write one of {allowed}", f"{place}.target")
-    if ability.targets is not None and ability.targets not in row.number:
-        raise BadInput(f"{ability.effect} names up to {row.number[-1]}; write a lower number", f"{place}.targets")
-    if (ability.target is Target.MARKED) is not (ability.mark is not None) and ability.effect is Effect.KILL:
-        raise BadInput('a kill of the marked needs both target = "marked" and mark = …', place)
-    if ability.target is Target.MARKED and ability.mark not in _marks(file):
-        raise BadInput(f"no ability sets the mark {ability.mark!r}; add one with the effect mark", f"{place}.mark")
-    if ability.nights is Nights.FIRST and ((ability.uses or 1) > 1 or not ability.repeats):
-        raise BadInput("it can be used once, on the first night; leave out uses and repeats", place)
-    if not ability.repeats and not ability.is_aimed:
-        raise BadInput("it names nobody, so it can't name them twice; leave out repeats", f"{place}.repeats")
-    if ability.user is User.DEAD and ability.target is Target.SELF and ability.effect is not Effect.WIN:
-        raise BadInput("a dead player can't choose themselves; write another target", f"{place}.target")
-    if ability.is_aimed and ability.number >= file.players:
-        raise BadInput(f"it names {ability.number} of {file.players - 1} others; write a lower number", place)
-
-
-def _marks(file: RoleFile) -> set[str | None]:
-    return {ability.mark for ability in file.abilities.values() if ability.effect is Effect.MARK}
 
 
 def deals(file: RoleFile) -> Iterator[Counter[str]]:
@@ -202,6 +168,8 @@ def _check_sides(file: RoleFile) -> None:
         raise BadInput(
             "its members can't talk without knowing each other; add knows = true", f"sides.{silent[0]}.talks"
         )
+    for key, side in file.sides.items():
+        _check_nightly(file, f"sides.{key}.does", side)
     is_deadly = any(ability.effect in (Effect.KILL, Effect.WIN) for ability in file.abilities.values())
     if file.lynch is Lynch.NONE and not is_deadly:
         raise BadInput("nobody ever dies; let players vote, or give somebody a kill", "lynch")
@@ -219,6 +187,11 @@ def _check_sides(file: RoleFile) -> None:
         if won := ended(file, sides):
             listed = ", ".join(_listed(counts))
             raise BadInput(f"it wins before the game begins, with {listed}; change the counts", f"sides.{won[0]}")
+
+
+def _check_nightly(file: RoleFile, place: str, side: Side) -> None:
+    if by_day := [key for key in side.does if file.abilities[key].when is When.DAY]:
+        raise BadInput(f"a side uses its abilities at night; put {by_day[0]!r} into the does of its roles", place)
 
 
 def _check_lynched(file: RoleFile, place: str, side: Side) -> None:

@@ -1,4 +1,4 @@
-"""What a player may do in a night, and what they order."""
+"""What a player may do in a night or on a day, and what they order."""
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ class Order(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choice(Struct, frozen=True):
-    """An ability that a player may use tonight: on this many of these players."""
+    """An ability that a player may use tonight, or today: on this many of these players."""
 
     does: str
     among: tuple[str, ...]

@@ -108,5 +108,13 @@ ROWS = {row.effect: row for row in NIGHT_ORDER}
 
 CHANGING = frozenset({Effect.SWAP, Effect.JAIL, Effect.BLOCK, Effect.REDIRECT})
 """The effects that change other orders."""
+BY_DAY = frozenset(
+    {
+        *(Effect.BIND, Effect.MARK, Effect.SILENCE, Effect.DOUBLE_VOTE, Effect.TAKE_VOTE, Effect.GIVE, Effect.TAKE),
+        *(Effect.COPY, Effect.KILL, Effect.CONVERT, Effect.RECRUIT, Effect.LEARN_SIDE, Effect.LEARN_ROLE),
+        *(Effect.LEARN_ALIKE, Effect.LEARN_COUNT, Effect.REVEAL, Effect.WIN, Effect.NONE),
+    }
+)
+"""The effects that an ability used by day may have. The others are about other orders, or about visits."""
 LEARNING = frozenset({effect for effect in Effect if effect.startswith("learn_")})
 """The effects whose player is told a result, or that there is none."""

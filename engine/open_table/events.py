@@ -40,7 +40,10 @@ class Met(Event, frozen=True):
 
 
 class Offered(Event, frozen=True):
-    """What a player may do tonight, told to them at nightfall. They are asked for nothing else."""
+    """What a player may do tonight, or today, told to them when it begins. They are asked for nothing else.
+
+    By day it is told anew to players who are told of a change, if it has changed with that.
+    """
 
     choices: tuple[Choice, ...]
 
@@ -49,6 +52,14 @@ class Noted(OwnMove, frozen=True):
     """A player's secret move, told to that player alone."""
 
     action: OpenTableAction
+
+
+class Acted(Event, frozen=True):
+    """A player has used an ability by day that everybody sees, and on whom."""
+
+    player: str
+    ability: str
+    targets: tuple[str, ...]
 
 
 class VoteBegun(Event, frozen=True):
@@ -89,7 +100,7 @@ class ThreadClosed(Event, frozen=True):
 
 
 class Traced(Event, frozen=True, tag="trace"):
-    """One order of the night, for the GM: the ability, whom it named, whom it hit, and with what outcome."""
+    """An order of the night, or a use by day, for the GM: the ability, whom it named and hit, and with what outcome."""
 
     player: str
     ability: str
@@ -224,7 +235,7 @@ class NightEnded(Event, frozen=True):
 
 
 class Used(Struct, frozen=True):
-    """An order of a past night, whom it hit, and its outcome."""
+    """An order of a past night, or a use by day, whom it hit, and its outcome."""
 
     player: str
     ability: str
@@ -235,7 +246,7 @@ class Used(Struct, frozen=True):
 
 
 class PastNight(Struct, frozen=True):
-    """A night, with its orders as far as the reader knows them."""
+    """A night or a day, with its orders as far as the reader knows them."""
 
     number: int
     orders: tuple[Used, ...]
@@ -247,6 +258,8 @@ class Reveal(Event, frozen=True):
     roles: dict[str, str]
     sides: dict[str, str]
     nights: tuple[PastNight, ...]
+    days: tuple[PastNight, ...] = ()
+    """The days on which abilities were used."""
 
 
 EVENTS = (
@@ -257,6 +270,7 @@ EVENTS = (
     Offered,
     Noted,
     Ballots,
+    Acted,
     VoteBegun,
     VotesCounted,
     Lynched,

@@ -56,15 +56,12 @@ def fold(table: OpenTable, event: Event) -> OpenTable:
             return replace(table, choices={**table.choices, seat: choices})
         case Ballots():
             return replace(table, votes=ballots.fold_count(table.votes, event, table.seats), idle=0)
-        case PhaseBegun(phase=Time.DAY, number=number):
-            return replace(_begin_vote(table, 1), day=number, idle=table.idle + 1)
+        case PhaseBegun():
+            return _begin(_end_day(table) if table.time is Time.DAY else table, event)
         case VoteBegun(number=number):
             return _begin_vote(table, number)
         case Lynched(player=seat):
             return replace(_changed(table, seat, event), is_lynched=True)
-        case PhaseBegun():
-            votes = Votes(needed=table.votes.needed)
-            return replace(table, votes=votes, is_lynched=False, weights={}, silenced=(), idle=table.idle + 1)
         case NightEnded(night=night):
             return _end_night(table, night)
         case Message(to=To.PUBLIC):
@@ -76,6 +73,18 @@ def fold(table: OpenTable, event: Event) -> OpenTable:
             return replace(table, threads={**table.threads, thread: staying})
         case _:
             return _fold_night(table, event)
+
+
+def _begin(table: OpenTable, event: PhaseBegun) -> OpenTable:
+    table = replace(table, idle=table.idle + 1)
+    if event.phase is Time.DAY:
+        return replace(_begin_vote(table, 1), day=event.number)
+    return replace(table, votes=Votes(needed=table.votes.needed), is_lynched=False)
+
+
+def _end_day(table: OpenTable) -> OpenTable:
+    past = (*table.past_days, PastNight(table.day, table.tonight)) if table.tonight else table.past_days
+    return replace(table, past_days=past, tonight=(), choices={}, acted=(), weights={}, silenced=())
 
 
 def _begin_vote(table: OpenTable, number: int) -> OpenTable:
@@ -113,7 +122,7 @@ def _fold_night(table: OpenTable, event: Event) -> OpenTable:
                 seat: replace(table.player(seat), role=event.roles[seat], side=event.sides[seat])
                 for seat in table.seats
             }
-            return replace(table, players=known, past=event.nights)
+            return replace(table, players=known, past=event.nights, past_days=event.days)
         case _:
             return evolve_shell(table, event)
 
@@ -129,6 +138,8 @@ def _end_night(table: OpenTable, night: int) -> OpenTable:
 
 def _note(table: OpenTable, seat: str, action: OpenTableAction) -> OpenTable:
     match action:
+        case Use() if table.time is Time.DAY:
+            return replace(table, acted=(*table.acted, seat))
         case Use():
             return replace(table, orders=_with(table, action.by(seat)))
         case Withdraw(of_side=of_side):
@@ -223,8 +234,8 @@ def _as_dealt(player: Player, role: str, side: str) -> Player:
 
 def spend(table: OpenTable, order: Order) -> OpenTable:
     """Count a use of an ability: of the side's, or first of the player's own, and then of what they were given."""
-    player, named = table.player(order.by), (table.night, order.at)
     key = order.does
+    player, named = table.player(order.by), (table.number(table.file.abilities[key].when), order.at)
     if order.of_side:
         counted = f"{player.side} {key}"
         used = {**table.used_by_side, counted: table.used_by_side.get(counted, 0) + 1}

@@ -10,11 +10,12 @@ from engine.events import Event
 from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.mafia.events import Time
 from engine.naming import snake_case
-from engine.open_table import talking
+from engine.open_table import by_day, talking
 from engine.open_table.actions import Use, Whisper, Withdraw
 from engine.open_table.dying import die
 from engine.open_table.events import Noted, Removed
-from engine.open_table.refusals import AlreadyDead, Dead, NoOrder, NotOffered, NoVote, NoVotes, Silent
+from engine.open_table.folding import fold
+from engine.open_table.refusals import AlreadyDead, Dead, HasActed, NoOrder, NotOffered, NoVote, NoVotes, Silent
 from engine.open_table.role_file import Lynch
 from engine.open_table.table import OpenTable
 from engine.refusals import NotNow, Refusal
@@ -27,7 +28,9 @@ def why_not(table: OpenTable, seat: str, action: Action) -> Refusal:
     match action:
         case Whisper(thread=thread):
             return talking.why_not(table, seat, thread) or NotNow(move)
-        case Use(does=ability) if table.time is Time.NIGHT:
+        case Use() if table.time is Time.DAY and seat in table.acted:
+            return HasActed()
+        case Use(does=ability) if table.time is Time.NIGHT or table.choices.get(seat):
             return NotOffered(ability)
         case Withdraw() if table.time is Time.NIGHT:
             return NoOrder()
@@ -52,6 +55,9 @@ def decide(table: OpenTable, seat: str, action: Action) -> Iterable[Event]:
             return talking.whisper(table, seat, action)
         case Say():
             return talking.say(seat, action)
+        case Use() if table.time is Time.DAY:
+            noted = Noted(to=(seat,), action=action)
+            return (noted, *by_day.use(fold(table, noted), action.by(seat)))
         case Use() | Withdraw() | Vote() | Unvote():
             return (Noted(to=(seat,), action=action),)
         case _:

@@ -1,7 +1,7 @@
 """The night: every order in its place, and what follows at dawn. docs/open-table-order.md says it in words."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import reduce
+from functools import partial, reduce
 
 from engine.audience import To
 from engine.events import Event
@@ -35,7 +35,7 @@ from engine.open_table.winning import outcome
 
 def resolve(table: OpenTable, orders: Sequence[Order]) -> tuple[Event, ...]:
     """Return what follows from the orders of a night: the GM's trace, what players are told, and the dawn."""
-    night = Resolution(table, orders)
+    night = Resolution(table, sorted(orders, key=partial(_place, table)))
     if table.file.natural:
         changing.carry_out(night, carry_out)
     for effect in table.file.night_order:
@@ -47,6 +47,12 @@ def resolve(table: OpenTable, orders: Sequence[Order]) -> tuple[Event, ...]:
     after = reduce(fold, died, night.table)
     end = outcome(after, tuple(night.won))
     return (*night.traced, *night.told, *died, *meet(after), NightEnded(to=To.PUBLIC, night=table.night), *end)
+
+
+def _place(table: OpenTable, order: Order) -> tuple[int, int, bool]:
+    """Return the place of an order: by its effect, then in seat order, a player's own before their side's."""
+    effect = table.file.abilities[order.does].effect
+    return (table.file.night_order.index(effect), table.seats.index(order.by), order.of_side)
 
 
 def carry_out(night: Resolution, standing: Standing) -> None:

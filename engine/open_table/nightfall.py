@@ -1,37 +1,45 @@
-"""Nightfall and dawn: when a night begins, each player is told what they may do in it."""
+"""Nightfall and dawn: when a night or a day begins, each player is told what they may do in it."""
 
 from collections.abc import Iterable
+from functools import reduce
 
 from engine.audience import To
 from engine.chance import Chance
-from engine.events import Event, Outcome
+from engine.events import Event
 from engine.mafia.events import PhaseBegun, Time
 from engine.open_table.choice import Order
 from engine.open_table.events import Offered
+from engine.open_table.folding import fold
 from engine.open_table.night import resolve
 from engine.open_table.orders import choices
+from engine.open_table.role_file import When
 from engine.open_table.table import OpenTable
 
 
 def fall(table: OpenTable) -> Iterable[Event]:
     """Let night fall, and tell all players who may do something tonight what it is."""
-    yield PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=table.night)
+    return _begin(table, PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=table.night), When.NIGHT)
+
+
+def dawn(table: OpenTable) -> Iterable[Event]:
+    """Let a day begin, and tell all players who may do something today what it is."""
+    return _begin(table, PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=table.day + 1), When.DAY)
+
+
+def _begin(table: OpenTable, begun: PhaseBegun, when: When) -> Iterable[Event]:
+    yield begun
+    table = fold(table, begun)
     for seat in table.seats:
-        if offered := tuple(choices(table, seat)):
+        if offered := tuple(choices(table, seat, when)):
             yield Offered(to=(seat,), choices=offered)
-
-
-def dawn(table: OpenTable) -> Event:
-    """Let a day begin."""
-    return PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=table.day + 1)
 
 
 def end(table: OpenTable, chance: Chance) -> Iterable[Event]:
     """Carry out the orders, and let the day begin if the game goes on."""
     events = resolve(table, standing(table))
     yield from events
-    if not any(isinstance(event, Outcome) for event in events):
-        yield dawn(table)
+    if (after := reduce(fold, events, table)).outcome is None:
+        yield from dawn(after)
 
 
 def standing(table: OpenTable) -> tuple[Order, ...]:

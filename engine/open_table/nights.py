@@ -1,35 +1,38 @@
 """The nights of a game that is led by hand, from a file of its players and their orders."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from functools import reduce
-from typing import Annotated, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial, reduce
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.audience import To
 from engine.errors import BadInput
 from engine.events import Event
+from engine.mafia.events import PhaseBegun, Time
 from engine.names import check_names
+from engine.open_table import by_day
 from engine.open_table.checking import deals
 from engine.open_table.choice import Order
 from engine.open_table.decoding import decoded, piece
 from engine.open_table.dying import die
+from engine.open_table.events import Offered
 from engine.open_table.folding import fold
 from engine.open_table.lynching import lynch
 from engine.open_table.night import resolve
-from engine.open_table.orders import check_orders
-from engine.open_table.role_file import PLAYERS, RoleFile
+from engine.open_table.orders import check_order, check_orders
+from engine.open_table.role_file import PLAYERS, Begins, RoleFile, When
 from engine.open_table.table import OpenTable, begin
 from engine.open_table.winning import outcome
 
 MOST_NIGHTS = 30
-LYNCHED, DEAD = "lynched", "dead"
-"""The lines of a night that have those who have died by day."""
 
 
 class Night(Struct, frozen=True, forbid_unknown_fields=True):
-    """A night: who was lynched since the one before, who else has died by day, and the orders."""
+    """A night: what was used by day since the one before, who was lynched, who else has died, and the orders."""
 
+    used: tuple[Order, ...] = ()
     lynched: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
     orders: tuple[Order, ...] = ()
@@ -56,17 +59,62 @@ def _happened(table: OpenTable, game: Nights) -> Iterator[Event]:
     for place, night in enumerate(game.nights):
         within = f"nights[{place}]"
         _check_is_on(table, within)
-        for death in _deaths(night):
-            died = death.follows(table, f"{within}.{death.kind}")
-            table = reduce(fold, died, table)
-            yield from died
-        if night.orders:
-            _check_is_on(table, f"{within}.orders")
-        if table.outcome is None:
-            check_orders(table, night.orders, f"{within}.orders")
-            dawn = resolve(table, night.orders)
-            table = reduce(fold, dawn, table)
-            yield from dawn
+        for step in _steps(table.file, place, night):
+            events = tuple(step(table, within))
+            table = reduce(fold, events, table)
+            yield from events
+
+
+Step = Callable[[OpenTable, str], Iterable[Event]]
+"""Returns what follows from a part of a day or night at a table. Raises BadInput within that night."""
+
+
+def _steps(file: RoleFile, place: int, night: Night) -> Iterator[Step]:
+    """Yield what happens on the day before a night, and then in the night."""
+    if night.used:
+        yield partial(_begin_day, place + (file.begins is Begins.DAY))
+    yield from (partial(_use, night.used, used) for used in range(len(night.used)))
+    yield from (partial(_lynch, seat) for seat in night.lynched)
+    yield partial(_die, night.dead)
+    yield partial(_resolve, night.orders)
+
+
+def _begin_day(number: int, table: OpenTable, within: str) -> Iterable[Event]:
+    if not number:
+        raise BadInput("the game begins with this night, so there is no day before it; leave it out", f"{within}.used")
+    return (PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=number),)
+
+
+def _use(used: Sequence[Order], place: int, table: OpenTable, within: str) -> Iterable[Event]:
+    """Let an ability be used by day."""
+    within = f"{within}.used[{place}]"
+    _check_is_on(table, within)
+    check_order(table, used[place], used[:place], within, When.DAY)
+    return [event for event in by_day.use(table, used[place]) if not isinstance(event, Offered)]
+
+
+def _lynch(seat: str, table: OpenTable, within: str) -> Iterable[Event]:
+    _check_lives(table, (seat,), f"{within}.lynched")
+    died = tuple(lynch(table, seat))
+    after = reduce(fold, died, table)
+    return died if after.outcome is not None else (*died, *outcome(after))
+
+
+def _die(dead: Sequence[str], table: OpenTable, within: str) -> Iterable[Event]:
+    if not dead:
+        return ()
+    _check_lives(table, dead, f"{within}.dead")
+    died = tuple(die(table, dead))
+    return (*died, *outcome(reduce(fold, died, table)))
+
+
+def _resolve(orders: Sequence[Order], table: OpenTable, within: str) -> Iterable[Event]:
+    if orders:
+        _check_is_on(table, f"{within}.orders")
+    if table.outcome is not None:
+        return ()
+    check_orders(table, orders, f"{within}.orders")
+    return resolve(table, orders)
 
 
 def _check_players(file: RoleFile, players: Mapping[str, str]) -> None:
@@ -85,24 +133,7 @@ def _check_is_on(table: OpenTable, place: str) -> None:
         raise BadInput("the game is over before this; leave it out", place)
 
 
-class _Death(NamedTuple):
-    """Players who die together by day: a lynched one, or all who have died in other ways."""
-
-    kind: str
-    seats: tuple[str, ...]
-
-    def follows(self, table: OpenTable, place: str) -> tuple[Event, ...]:
-        """Return what follows from it. Raises BadInput."""
-        _check_is_on(table, place)
-        if wrong := next((seat for seat in self.seats if seat not in table.living), None):
-            raise BadInput(f"nobody alive is called {wrong!r}", place)
-        died = tuple(lynch(table, self.seats[0]) if self.kind == LYNCHED else die(table, self.seats))
-        after = reduce(fold, died, table)
-        return died if after.outcome is not None else (*died, *outcome(after))
-
-
-def _deaths(night: Night) -> Iterator[_Death]:
-    """Yield the deaths of the day before a night."""
-    yield from (_Death(LYNCHED, (seat,)) for seat in night.lynched)
-    if night.dead:
-        yield _Death(DEAD, night.dead)
+def _check_lives(table: OpenTable, seats: Iterable[str], place: str) -> None:
+    _check_is_on(table, place)
+    if wrong := next((seat for seat in seats if seat not in table.living), None):
+        raise BadInput(f"nobody alive is called {wrong!r}", place)

@@ -1,21 +1,22 @@
-"""Orders for the night: what each player may do with which ability, and to whom."""
+"""Orders: what each player may do with which ability, and to whom, tonight or today."""
 
 from collections.abc import Collection, Iterator, Sequence
 
 from engine.errors import BadInput
 from engine.open_table.choice import Choice, Order
 from engine.open_table.effects import Target
-from engine.open_table.role_file import Ability, User
+from engine.open_table.role_file import Ability, User, When
 from engine.open_table.table import OpenTable
 
 
-def choices(table: OpenTable, seat: str) -> Iterator[Choice]:
-    """Yield what a player may do tonight: the abilities of their own, and those of their side."""
+def choices(table: OpenTable, seat: str, when: When = When.NIGHT) -> Iterator[Choice]:
+    """Yield what a player may do tonight, or today: the abilities of their own, and those of their side."""
     player, file = table.player(seat), table.file
     for key in dict.fromkeys((*table.own(seat), *player.given)):
-        yield from _choice(table, seat, key, of_side=False)
+        if file.abilities[key].when is when:
+            yield from _choice(table, seat, key, of_side=False)
     for key in file.sides[table.side(seat)].does:
-        if table.is_left(key, table.used_by_side.get(f"{player.side} {key}", 0)):
+        if when is When.NIGHT and table.is_left(key, table.used_by_side.get(f"{player.side} {key}", 0)):
             yield from _choice(table, seat, key, of_side=True)
 
 
@@ -23,14 +24,15 @@ def _choice(table: OpenTable, seat: str, key: str, *, of_side: bool) -> Iterator
     ability = table.file.abilities[key]
     is_theirs = table.is_alive(seat) is (ability.user is User.ALIVE)
     awaited = ability.after_death_of
-    if not is_theirs or not ability.nights.has(table.night) or (awaited and awaited not in table.roles_of_dead):
+    is_time = ability.numbers.has(table.number(ability.when))
+    if not is_theirs or not is_time or (awaited and awaited not in table.roles_of_dead):
         return
     if not ability.is_aimed:
         yield Choice(key, (), 0, of_side)
         return
     among = _whom(table, seat, ability)
     if not ability.repeats:
-        last = table.last_night(seat, key, of_side=of_side)
+        last = table.named_before(seat, key, of_side=of_side)
         among = tuple([other for other in among if other not in last])
     if len(among) >= ability.number:
         yield Choice(key, among, ability.number, of_side)
@@ -49,21 +51,27 @@ def _whom(table: OpenTable, seat: str, ability: Ability) -> tuple[str, ...]:
 def check_orders(table: OpenTable, orders: Sequence[Order], within: str = "orders") -> None:
     """Raise BadInput for an order that nobody may give, or that goes beyond what one player or side may do a night."""
     for place, order in enumerate(orders):
-        if order.by not in table.seats or not any(choice.allows(order) for choice in choices(table, order.by)):
-            raise BadInput(_no_choice(table, order), f"{within}[{place}]")
-        if problem := conflict(table, order, orders[:place]):
-            raise BadInput(problem, f"{within}[{place}]")
+        check_order(table, order, orders[:place], f"{within}[{place}]")
 
 
-def _no_choice(table: OpenTable, order: Order) -> str:
+def check_order(table: OpenTable, order: Order, before: Collection[Order], place: str, when: When = When.NIGHT) -> None:
+    """Raise BadInput for an order that nobody may give tonight, or today, beside those before it."""
+    if order.by not in table.seats or not any(choice.allows(order) for choice in choices(table, order.by, when)):
+        raise BadInput(_no_choice(table, order, when), place)
+    if problem := conflict(table, order, before):
+        raise BadInput(problem, place)
+
+
+def _no_choice(table: OpenTable, order: Order, when: When) -> str:
     if order.by not in table.seats:
         return f"nobody at this table is called {order.by!r}"
-    offered = list(choices(table, order.by))
+    offered = list(choices(table, order.by, when))
     for choice in offered:
         if (choice.does, choice.of_side) == (order.does, order.of_side):
             return f"{order.does} names {choice.number} of {', '.join(choice.among) or 'nobody'}"
     named = ", ".join(f"{choice.does} (of_side)" if choice.of_side else choice.does for choice in offered)
-    return f"{order.by} can't do {order.does} tonight, but {named or 'nothing'}"
+    now = "today" if when is When.DAY else "tonight"
+    return f"{order.by} can't do {order.does} {now}, but {named or 'nothing'}"
 
 
 def conflict(table: OpenTable, order: Order, before: Collection[Order]) -> str | None:

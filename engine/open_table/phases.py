@@ -3,13 +3,15 @@
 Days and nights alternate until a side has won; the file says which comes first. Each lasts until its time is up or the
 GM closes it. By day the living vote, if the file has votes. In an open vote a majority for a lynch, or for no lynch,
 ends the vote early. A secret one ends by time alone, so that its moment tells nothing. After the day's first vote there
-may be another one, with a time of its own. At nightfall players are told what they may do; they may order it until
-dawn, and nothing ends the night early.
+may be another one, with a time of its own. When a day begins, players are told which abilities they may use in it;
+these act at once. At nightfall players are told what they may do; they may order it until dawn, and nothing ends the
+night early.
 
     DAY ──majority, or time up──► DAY, for another vote
     DAY ──majority, or time up──► NIGHT ──time up──► DAY, unless a side has won
 
-After every death outside the night the rules check whether a side has won; ``night`` does so at dawn.
+After every death outside the night the rules check whether a side has won; ``night`` does so at dawn, and ``by_day``
+after each use of an ability.
 """
 
 from collections.abc import Iterable
@@ -63,7 +65,7 @@ def carry_out_majority(table: OpenTable, chance: Chance) -> Iterable[Event]:
 
 COURSES = {
     Time.DAY: Course[OpenTable](
-        asks=(lynching.asked, talking.asked),
+        asks=(lynching.asked, asking.asked_by_day, talking.asked),
         deadline=end_day,
         follows=(
             by_itself(outcome),

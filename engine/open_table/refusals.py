@@ -33,9 +33,13 @@ class NoVotes(Refusal, frozen=True):
 
 
 class NotOffered(Refusal, frozen=True):
-    """The player may not use that ability tonight."""
+    """The player may not use that ability tonight, or today."""
 
     ability: str
+
+
+class HasActed(Refusal, frozen=True):
+    """The player has used an ability today."""
 
 
 class NoOrder(Refusal, frozen=True):

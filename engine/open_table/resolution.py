@@ -1,6 +1,6 @@
-"""The state of a night while its orders are carried out."""
+"""The state of a night while its orders are carried out, or of a day while an ability is used."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from engine.audience import To
 from engine.events import Event
@@ -28,12 +28,14 @@ class Standing:
 
 
 class Resolution:
-    """A night under way. ``table`` has what orders have changed so far; nobody dies before the end."""
+    """A night under way, or the use of an ability by day. ``table`` has what has changed so far; nobody dies before
+    the end.
+    """
 
-    def __init__(self, table: OpenTable, orders: Sequence[Order]) -> None:
+    def __init__(self, table: OpenTable, orders: Iterable[Order]) -> None:
         self.dusk = table
         self.table = table
-        self.standing = [self._stands(order) for order in sorted(orders, key=self._place)]
+        self.standing = [self._stands(order) for order in orders]
         for each in self.standing:
             self.table = spend(self.table, each.order)
         self.stopped: set[str] = set()
@@ -43,11 +45,6 @@ class Resolution:
         self.won: list[str] = []
         self.traced: list[Event] = []
         self.told: list[Event] = []
-
-    def _place(self, order: Order) -> tuple[int, int, bool]:
-        """Return the place of an order: by its effect, then in seat order, a player's own before their side's."""
-        effect = self.dusk.file.abilities[order.does].effect
-        return (self.dusk.file.night_order.index(effect), self.dusk.seats.index(order.by), order.of_side)
 
     def _stands(self, order: Order) -> Standing:
         ability = self.dusk.file.abilities[order.does]
@@ -61,7 +58,7 @@ class Resolution:
         return Standing(order, ability, at)
 
     def pending(self, *effects: Effect) -> list[Standing]:
-        """Return the orders with these effects, or with any, that have not been carried out, in their places."""
+        """Return the orders with these effects, or with any, that have not been carried out, in their order."""
         return [each for each in self.standing if each.fate is None and (not effects or each.ability.effect in effects)]
 
     def role(self, seat: str) -> Role:

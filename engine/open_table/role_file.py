@@ -85,8 +85,15 @@ class Reveal(StrEnum):
     NOTHING = "nothing"
 
 
+class When(StrEnum):
+    """Whether an ability is used at night, where it waits for its place in the night, or by day and acts at once."""
+
+    NIGHT = "night"
+    DAY = "day"
+
+
 class Nights(StrEnum):
-    """The nights on which an ability may be used."""
+    """The nights, or the days, on which an ability may be used."""
 
     ALL = "all"
     FIRST = "first"
@@ -95,7 +102,7 @@ class Nights(StrEnum):
     EVEN = "even"
 
     def has(self, number: int) -> bool:
-        """Return whether a night is one of them. The first night is number 1."""
+        """Return whether a night or a day is one of them. The first one is number 1."""
         match self:
             case Nights.FIRST:
                 return number == 1
@@ -174,11 +181,18 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     text: Text = ""
     target: Target = Target.OTHER
     targets: Annotated[int, Meta(ge=1, le=3, description="how many players it names")] | None = None
-    nights: Nights = Nights.ALL
-    uses: Annotated[Uses, Meta(description="how often in a game; without it, every night")] | None = None
+    when: When = When.NIGHT
+    nights: Annotated[Nights, Meta(description="the nights on which it may be used, if it is used at night")] = (
+        Nights.ALL
+    )
+    days: Annotated[Nights, Meta(description="the days on which it may be used, if it is used by day")] = Nights.ALL
+    public: Annotated[bool, Meta(description="by day: whether everybody sees who uses it on whom")] = False
+    uses: Annotated[Uses, Meta(description="how often in a game; without it, every night or day")] | None = None
     user: User = User.ALIVE
     after_death_of: Annotated[Key | None, Meta(description="the role whose player must have died")] = None
-    repeats: Annotated[bool, Meta(description="whether it may name the same players two nights in a row")] = True
+    repeats: Annotated[bool, Meta(description="whether it may name the same players two nights, or days, in a row")] = (
+        True
+    )
     alone: Annotated[bool, Meta(description="whoever uses it uses nothing else that night")] = False
     reports: Annotated[bool, Meta(description="whether its user is told if it worked")] = False
     strength: Strength = Strength.WEAK
@@ -194,6 +208,11 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     def number(self) -> int:
         """How many players its user names, if it is aimed."""
         return ROWS[self.effect].number[0] if self.targets is None else self.targets
+
+    @property
+    def numbers(self) -> Nights:
+        """The nights, or the days, on which it may be used."""
+        return self.days if self.when is When.DAY else self.nights
 
     @property
     def is_aimed(self) -> bool:

@@ -33,4 +33,4 @@ def setup(options: OpenTableOptions, seats: tuple[str, ...], chance: Chance) -> 
     told = (*tell(table), *talking.update(table))
     yield from told
     table = reduce(fold, told, table)
-    yield from nightfall.fall(table) if file.begins is Begins.NIGHT else (nightfall.dawn(table),)
+    yield from nightfall.fall(table) if file.begins is Begins.NIGHT else nightfall.dawn(table)

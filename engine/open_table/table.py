@@ -12,11 +12,11 @@ from engine.mafia.events import Time
 from engine.open_table.choice import Choice, Order
 from engine.open_table.events import PastNight, Used
 from engine.open_table.options import OpenTableOptions
-from engine.open_table.role_file import Begins, Role, RoleFile
+from engine.open_table.role_file import Begins, Role, RoleFile, When
 from engine.table import Table
 
 Named = tuple[int, tuple[str, ...]]
-"""A night, and the players whom an ability named then."""
+"""The number of a night or day, and the players whom an ability named then."""
 
 UNKNOWN = Role(side="")
 """A role without anything, for players whose role is not known."""
@@ -35,8 +35,8 @@ class Player(Struct, frozen=True):
     """A player: role and side, where they are known, and everything that nights have changed.
 
     ``fellows`` are those whom the player was told of. ``used`` counts the uses of each ability, ``given`` those that
-    others gave and that are left. ``named`` has whom each ability named last, and on which night. The abilities of a
-    side are counted by the table.
+    others gave and that are left. ``named`` has whom each ability named last, and on which night or day. The abilities
+    of a side are counted by the table.
     """
 
     role: str | None = None
@@ -63,7 +63,8 @@ class OpenTable(Table, frozen=True, kw_only=True):
     """Everything on the table. A reader's view lacks what that reader was not told.
 
     ``night`` is the number of the coming or present night, ``day`` that of the present or last day. ``choices`` are
-    what each player was told that they may do tonight; ``orders`` are tonight's, in the order in which they came.
+    what each player was told that they may do tonight, or today; ``orders`` are tonight's, in the order in which they
+    came.
     """
 
     options: OpenTableOptions = OpenTableOptions()
@@ -77,6 +78,8 @@ class OpenTable(Table, frozen=True, kw_only=True):
     named_by_side: dict[str, Named] = {}
     choices: dict[str, tuple[Choice, ...]] = {}
     orders: tuple[Order, ...] = ()
+    acted: tuple[str, ...] = ()
+    """The players who have used an ability today."""
     votes: Votes = Votes()
     vote: int = 1
     """The number of the present or last vote of a day."""
@@ -89,7 +92,9 @@ class OpenTable(Table, frozen=True, kw_only=True):
     threads: dict[str, tuple[str, ...]] = {}
     """The members of each thread, as far as they are known."""
     tonight: tuple[Used, ...] = ()
+    """What was used this night, or today."""
     past: tuple[PastNight, ...] = ()
+    past_days: tuple[PastNight, ...] = ()
     idle: int = 0
     """For how many phases everybody has seen nothing happen."""
 
@@ -172,11 +177,15 @@ class OpenTable(Table, frozen=True, kw_only=True):
         uses = self.file.abilities[ability].uses
         return uses is None or used < uses
 
-    def last_night(self, seat: str, ability: str, *, of_side: bool) -> tuple[str, ...]:
-        """Return whom an ability of a player, or of their side, named last night."""
-        player = self.player(seat)
+    def number(self, when: When) -> int:
+        """Return the number of the coming or present night, or of the present or last day."""
+        return self.day if when is When.DAY else self.night
+
+    def named_before(self, seat: str, ability: str, *, of_side: bool) -> tuple[str, ...]:
+        """Return whom an ability of a player, or of their side, named last night, or yesterday."""
+        player, before = self.player(seat), self.number(self.file.abilities[ability].when) - 1
         last = self.named_by_side.get(f"{player.side} {ability}") if of_side else player.named.get(ability)
-        return last[1] if last is not None and last[0] == self.night - 1 else ()
+        return last[1] if last is not None and last[0] == before else ()
 
 
 def knows(file: RoleFile, one: Player, other: Player) -> bool:

@@ -34,6 +34,7 @@ from engine.open_table.role_file import (
     Sanity,
     Side,
     Strength,
+    When,
     Wins,
 )
 from tests.cli.conftest import Brehon
@@ -78,6 +79,15 @@ def test_the_set_up_of_the_page_is_right(brehon: Brehon, write: Write) -> None:
 
 def test_a_table_without_a_file_plays_the_set_up_of_the_page() -> None:
     assert read_role_file("\n".join(MINE).encode()) == FIVE_ROLES
+
+
+def test_a_sheet_names_abilities_by_day_after_those_of_the_night(brehon: Brehon, write: Write) -> None:
+    by_day = "\n".join(MINE).replace('effect = "learn_side"', 'effect = "learn_side"\nwhen = "day"')
+
+    assert brehon("check", write(by_day)).out.splitlines()[-2:] == [
+        "  at night: bite (kill), by one of Wolves",
+        "  by day: see (learn_side), by Seer",
+    ]
 
 
 def test_a_sheet_counts_alternatives_and_names_abilities_that_are_given(brehon: Brehon) -> None:
@@ -232,7 +242,7 @@ def test_the_schema_of_role_files_describes_every_part(brehon: Brehon) -> None:
     assert document["$defs"]["Effect"]["enum"] == sorted(Effect)
 
 
-@pytest.mark.parametrize("words", [Target, role_file.Nights, Ballot, Lynch, Wins, Reveal, Sanity, Strength])
+@pytest.mark.parametrize("words", [Target, role_file.Nights, When, Ballot, Lynch, Wins, Reveal, Sanity, Strength])
 def test_the_page_explains_every_word_that_a_line_may_have(words: type[StrEnum]) -> None:
     assert [word for word in words if not re.search(rf"`(.* = )?\"?{word}\"?`", PAGE)] == []
 

@@ -14,11 +14,13 @@ from engine.game import Game
 from engine.mafia.actions import Vote
 from engine.open_table import OpenTableRules
 from engine.open_table.actions import Use
+from engine.open_table.effects import Effect, Target
 from engine.open_table.options import FIVE_ROLES, OpenTableOptions
-from engine.open_table.role_file import Ballot, Begins, Role, Sanity, Side, Wins
+from engine.open_table.role_file import Ability, Ballot, Begins, Role, Sanity, Side, When, Wins
 from tests.engine.open_table.hosted import FILE, SEATS, game_of, order, time_is_up, votes
 from tests.suites.open_table_setups import hosted_file
 
+STAND = Ability(Effect.REVEAL, when=When.DAY, target=Target.SELF)
 MOVES = 200
 """The most moves of a game that are played."""
 TURNS = 40
@@ -82,6 +84,31 @@ def test_a_known_foe_is_shot() -> None:
     time_is_up(game)
 
     assert names(game, "Ann", "shoot") == {"Fay"}
+
+
+ARMED = replace(
+    FILE,
+    abilities={**FILE.abilities, "shoot": replace(FILE.abilities["shoot"], when=When.DAY), "mock": STAND},
+)
+"""A file in which Ann shoots, and shows who Ann is, by day."""
+
+
+def test_a_known_foe_is_shot_by_day_and_a_stranger_is_not() -> None:
+    game = game_of(ARMED)
+    order(game, "Ann see Fay")
+    time_is_up(game)
+    stranger = game_of(replace(ARMED, begins=Begins.DAY))
+
+    assert names(game, "Ann", "shoot") == {"Fay"}
+    assert names(stranger, "Ann", "shoot") == set()
+
+
+@pytest.mark.parametrize("others", ["Fay Dan, Gus Dan", "Fay Ann, Gus Ann"])
+def test_players_reveal_themselves_by_day_when_many_have_voted_for_them(others: str) -> None:
+    game = game_of(replace(ARMED, begins=Begins.DAY))
+    votes(game, others)
+
+    assert ("mock" in {use.does for use in uses(game, "Ann")}) is others.startswith("Fay Ann")
 
 
 @pytest.mark.parametrize(("sanity", "foe"), [(Sanity.INSANE, "Cat"), (Sanity.NAIVE, None), (Sanity.PARANOID, None)])

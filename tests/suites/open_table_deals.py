@@ -14,19 +14,37 @@ from engine.judging import Submission
 from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.open_table.actions import Use, Whisper, Withdraw
 from engine.open_table.choice import Choice, Order
-from engine.open_table.events import Died, Lynched, Reveal, Shown
+from engine.open_table.events import (
+    Bound,
+    Died,
+    Given,
+    Lost,
+    Lynched,
+    Met,
+    Offered,
+    Reveal,
+    Shown,
+    Silenced,
+    ThreadClosed,
+    ThreadOpened,
+)
 from engine.open_table.role_file import RoleFile
 from engine.open_table.table import OpenTable
 from engine.rulebook import AnyRulebook
 from engine.speech import Message, Say
 from engine.table import Table
 from tests.engine.open_table import by_the_page
-from tests.engine.open_table.by_the_page import CHANGING
+from tests.engine.open_table.by_the_page import CHANGING, Dawn
 from tests.suites.open_table_setups import random_options
 from tests.suites.random_games import seats_for
 from tests.suites.twin_deals import TwinDeals
 
 Pairs = list[tuple[Submission, Submission]]
+SHOWN = ("kill", "reveal", "win", "double_vote", "take_vote", "convert", "recruit")
+"""The effects by day that everybody may see at once."""
+WEIGHING = ("double_vote", "take_vote")
+PUBLIC = ("reveal", "acted")
+"""What everybody is told by an ability, as the slow resolver spells it."""
 TRIES = 4
 """How often orders are chosen, until the reader is told the same in both games."""
 MOST_CHANGES = 4
@@ -37,7 +55,9 @@ class OpenTableDeals:
     """The deals of the open table."""
 
     tells_all: frozenset[type[Event]] = frozenset({Died, Lynched, Outcome, Reveal, Shown})
-    tells_one: frozenset[type[Event]] = frozenset({Message})
+    tells_one: frozenset[type[Event]] = frozenset(
+        {Message, Bound, Silenced, Given, Lost, Met, Offered, ThreadOpened, ThreadClosed}
+    )
 
     def deal(self, rulebook: AnyRulebook, random: Random) -> TwinDeals:
         """Deal once, then let the others swap roles so that the reader has the same fellows."""
@@ -61,13 +81,12 @@ class OpenTableDeals:
         )
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
-        """Return secret votes that come to the same in both games, or orders after which the dawn tells the same."""
+        """Return secret votes, uses by day, or orders, after which the reader is told the same in both games."""
         assert isinstance(one, OpenTable)
         assert isinstance(other, OpenTable)
-        if one.time == "day":
-            return _secret_votes(reader, one, other, random) if one.file.ballots == "secret" else []
         if one.time != "night":
-            return []
+            votes = _secret_votes(reader, one, other, random) if one.file.ballots == "secret" else []
+            return _uses(reader, one, other, random) if random.random() < 0.5 else votes
         for _ in range(TRIES):
             orders = [_orders(table, reader, random) for table in (one, other)]
             number = min(map(len, orders))
@@ -104,8 +123,12 @@ class OpenTableDeals:
         return ()
 
     def is_shown_at_once(self, table: Table, seat: str, action: Action) -> bool:
-        """Return False: no order is."""
-        return False
+        """Return whether it is a use by day that may kill, reveal, decide a vote, or end the game."""
+        assert isinstance(table, OpenTable)
+        if table.time != "day" or not isinstance(action, Use):
+            return False
+        ability = table.file.abilities[action.does]
+        return ability.public or ability.effect in SHOWN
 
 
 # The day
@@ -128,6 +151,33 @@ def _secret_votes(reader: str, one: OpenTable, other: OpenTable, random: Random)
     others = {seat: vote for seat, vote in votes.items() if seat != reader}
     swapped = {**votes, **dict(zip(others, random.sample([*others.values()], len(others)), strict=True))}
     return [(Submission(seat, votes[seat]), Submission(seat, swapped[seat])) for seat in voters]
+
+
+def _uses(reader: str, one: OpenTable, other: OpenTable, random: Random) -> Pairs:
+    """Return a use by day in each game of which the reader is told the same: their own, or perhaps different ones."""
+    if any(ability.after_death_of for ability in one.file.abilities.values()):
+        return []
+    others = [seat for seat in one.seats if seat != reader]
+    for _ in range(TRIES):
+        here = _use(one, [reader] if random.random() < 0.3 else others, random)
+        there = here if here is not None and here.by == reader else _use(other, others, random)
+        if here and there and _by_day(reader, one, here) == _by_day(reader, other, there):
+            return [(_submitted(one, here), _submitted(other, there))]
+    return []
+
+
+def _use(table: OpenTable, seats: Sequence[str], random: Random) -> Order | None:
+    """Return an ability that one of these players may use by day, unless it weighs votes."""
+    abilities = table.file.abilities
+    free = [seat for seat in seats if seat in table.choices and seat not in table.acted]
+    open_to = [
+        (seat, each) for seat in free for each in table.choices[seat] if abilities[each.does].effect not in WEIGHING
+    ]
+    if not open_to:
+        return None
+    seat, choice = random.choice(open_to)
+    used = _order(table, seat, choice, random)
+    return used if _is_possible(table, used) else None
 
 
 # The deal
@@ -205,13 +255,25 @@ def _submitted(table: OpenTable, order: Order) -> Submission:
 def _at_dawn(reader: str, table: OpenTable, more: list[Order]) -> object:
     """Return what a night comes to for a reader: for everybody, for them alone, and in the thread of their side.
 
-    Everybody learns whether the game is over, who has died, and whose role was revealed; only a difference of roles
-    ends the comparison.
+    Everybody learns whether the game is over, who has died, whose role was revealed, and what was used in public; only
+    a difference of roles ends the comparison.
     """
     orders = [*table.orders, *more]
     last = {(table.side(order.by), order.does): order for order in orders if order.of_side}
-    dawn = by_the_page.resolve(table, [each for each in orders if not each.of_side or each in last.values()])
-    shown = [about[1] for about in dawn.told[table.seats[0]] if about[0] == "reveal"]
+    return _perceived(
+        reader,
+        table,
+        by_the_page.resolve(table, [each for each in orders if not each.of_side or each in last.values()]),
+    )
+
+
+def _by_day(reader: str, table: OpenTable, used: Order) -> object:
+    """Return what an ability that is used by day comes to for a reader, as at dawn."""
+    return _perceived(reader, table, by_the_page.by_day(table, used))
+
+
+def _perceived(reader: str, table: OpenTable, dawn: Dawn) -> object:
+    shown = [about[1:2] if about[0] == "reveal" else about for about in dawn.told[table.seats[0]] if about[0] in PUBLIC]
     everybody = (dawn.ended is not None, [seat for seat, *_ in dawn.died], shown)
     if reader not in table.seats:
         return everybody

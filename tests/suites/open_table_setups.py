@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.open_table.effects import Effect, Target
 from engine.open_table.options import FIVE_ROLES, OpenTableOptions
 from engine.open_table.reading import read_role_file
-from engine.open_table.role_file import Ability, Lynch, Role, RoleFile, Side, Talk, User, Wins
+from engine.open_table.role_file import Ability, Ballot, Begins, Lynch, Role, RoleFile, Side, Talk, User, When, Wins
 from tests.engine.open_table.random_nights import random_file
 from tests.engine.open_table.role_files import SHIPPED
 
@@ -19,7 +19,7 @@ ABILITIES = {
     "block": Ability(Effect.BLOCK, reports=True),
     "lure": Ability(Effect.REDIRECT),
     "heal": Ability(Effect.PROTECT, stops=1, repeats=False),
-    "bind": Ability(Effect.BIND, uses=1),
+    "bind": Ability(Effect.BIND),
     "douse": Ability(Effect.MARK, mark="oil"),
     "ignite": Ability(Effect.KILL, target=Target.MARKED, mark="oil", uses=1),
     "hush": Ability(Effect.SILENCE),
@@ -51,11 +51,11 @@ EVERY_EFFECT = RoleFile(
     roles={
         "doctor": Role("town", count=1, does=("heal", "cure", "jail", "haunt", "arm"), vests=1),
         "seer": Role("town", count=1, does=("see", "peek", "compare", "track"), vests=1),
-        "driver": Role("town", count=1, does=("swap", "block", "watch", "show", "jail"), vests=1),
+        "driver": Role("town", count=1, does=("swap", "block", "watch", "show", "mimic"), vests=1),
         "mayor": Role("town", count=1, does=("praise", "mock", "hush", "mimic", "show", "haunt")),
-        "lover": Role("town", count=1, does=("bind", "rob", "lure", "arm"), vests=1),
+        "lover": Role("town", count=1, does=("bind", "rob", "lure", "arm", "mimic"), vests=2),
         "goon": Role("mafia", count=2, does=("rob", "lure", "hush", "douse", "ignite", "jail", "arm")),
-        "cultist": Role("cult", count=1, does=("mimic", "hush", "show")),
+        "cultist": Role("cult", count=1, does=("mimic", "hush", "show", "bind")),
     },
     abilities=ABILITIES,
     lynch=Lynch.PLURALITY,
@@ -64,9 +64,50 @@ EVERY_EFFECT = RoleFile(
 """A file in which everything soon happens."""
 
 
+BY_DAY = {
+    "bite": Ability(Effect.KILL),
+    "heal": Ability(Effect.PROTECT),
+    "shoot": Ability(Effect.KILL, when=When.DAY, public=True, uses=1),
+    "dart": Ability(Effect.KILL, when=When.DAY, uses=1),
+    "see": Ability(Effect.LEARN_SIDE, when=When.DAY),
+    "hush": Ability(Effect.SILENCE, when=When.DAY),
+    "lead": Ability(Effect.DOUBLE_VOTE, when=When.DAY, target=Target.SELF),
+    "arm": Ability(Effect.GIVE, when=When.DAY, ability="shoot"),
+    "rob": Ability(Effect.TAKE, when=When.DAY, public=True),
+    "invite": Ability(Effect.RECRUIT, when=When.DAY, uses=1),
+    "stand": Ability(Effect.REVEAL, when=When.DAY, target=Target.SELF),
+    "wail": Ability(Effect.NONE, when=When.DAY, user=User.DEAD, public=True),
+}
+ACTIVE_DAYS = RoleFile(
+    title="Active days",
+    players=8,
+    sides={
+        "town": Side(Wins.ELIMINATE),
+        "mafia": Side(Wins.PARITY, does=("bite",), knows=True, talks=Talk.NIGHT),
+        "cult": Side(Wins.PARITY, knows=True),
+        "fool": Side(Wins.LYNCHED, ends=False),
+    },
+    roles={
+        "sheriff": Role("town", count=1, does=("shoot", "see", "heal")),
+        "mayor": Role("town", count=1, votes=2, does=("lead", "stand")),
+        "smith": Role("town", count=2, does=("arm", "wail")),
+        "goon": Role("mafia", count=2, does=("dart", "hush", "rob")),
+        "cultist": Role("cult", count=1, does=("invite",)),
+        "fool": Role("fool", count=1, does=("wail",)),
+    },
+    abilities=BY_DAY,
+    begins=Begins.DAY,
+    lynch=Lynch.PLURALITY,
+    ballots=Ballot.SECRET,
+)
+"""A file in which most abilities are used by day, and votes are secret."""
+
+
 def random_options(random: Random) -> OpenTableOptions:
-    """Return a role file that a hosted game may have: of the repository, with every effect, or a random one."""
-    return OpenTableOptions(random.choice((random.choice(FILES), EVERY_EFFECT, hosted_file(random))))
+    """Return a role file that a hosted game may have: of the repository, with much in it, or a random one."""
+    return OpenTableOptions(
+        random.choice((random.choice(FILES), EVERY_EFFECT, EVERY_EFFECT, ACTIVE_DAYS, hosted_file(random)))
+    )
 
 
 def hosted_file(random: Random) -> RoleFile:

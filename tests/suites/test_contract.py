@@ -37,7 +37,7 @@ from tests.suites.random_games import FIRST, allowed_setup, moments, moves, rand
 IN_AN_ORDER_OF_THEIR_OWN = {
     *(("leaders", "order"), ("seated", "seats"), ("votes", "counts"), ("reveal", "seats")),
     *(("noted", "action"), ("trace", "targets"), ("trace", "hit"), ("learned", "targets")),
-    *(("outcome", "winners"), ("reveal", "rounds"), ("reveal", "nights")),
+    *(("outcome", "winners"), ("reveal", "rounds"), ("reveal", "nights"), ("reveal", "days"), ("acted", "targets")),
 }
 """The lists of names, by notice and field, that are not in seat order: their order is a fact or was chosen."""
 

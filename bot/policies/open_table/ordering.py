@@ -1,4 +1,7 @@
-"""Ordering: whom an ability names, by what its effect does to them. Where no effect tells how, chance decides."""
+"""Ordering, and acting by day: whom an ability names, by what its effect does to them.
+
+Where no effect tells how, chance decides.
+"""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -10,7 +13,7 @@ from engine.asks import Ask
 from engine.domains import OneSeat, SomeSeats
 from engine.open_table.actions import Use
 from engine.open_table.effects import LEARNING, Effect, Target
-from engine.open_table.role_file import Wins
+from engine.open_table.role_file import Ability, When, Wins
 
 HOLDS = 0.75
 """How often somebody who knows no foe keeps a kill of their own back."""
@@ -52,7 +55,7 @@ WEIGHS: Mapping[Effect, Weigh] = {
 
 
 def order(mind: Mind, random: Random) -> Use | None:
-    """Return an order that the player has not given yet tonight, or None."""
+    """Return an order that the player has not given yet tonight, or what they use by day; or None."""
     given = [each for each in mind.table.orders if each.by == mind.seat]
     abilities = mind.file.abilities
     asks = [ask for ask in mind.turn.asks if ask.move is Use]
@@ -72,8 +75,8 @@ def _use(mind: Mind, ask: Ask, random: Random) -> Use | None:
     weigh = WEIGHS.get(ability.effect, _any)
     if not ask.fields:
         is_held = ability.target is Target.MARKED and not _ignites(mind, random)
-        return None if is_held else use
-    if ability.effect is Effect.KILL and not use.of_side and _holds(mind, random):
+        return None if is_held or _hides(mind, ability) else use
+    if ability.effect is Effect.KILL and not use.of_side and _holds(mind, ability, random):
         return None
     domain = ask.fields.get("targets") or ask.fields["target"]
     assert isinstance(domain, OneSeat | SomeSeats)
@@ -87,10 +90,19 @@ def _use(mind: Mind, ask: Ask, random: Random) -> Use | None:
     return replace(use, target=named[0], onto=named[1] if "onto" in ask.fields else None)
 
 
-def _holds(mind: Mind, random: Random) -> bool:
-    """Return whether somebody keeps a kill back who would have to guess, and whose side need not kill to win."""
-    must_guess = not any(map(mind.is_foe, mind.others))
-    return must_guess and mind.file.sides[mind.side].wins is Wins.ELIMINATE and random.random() < HOLDS
+def _holds(mind: Mind, ability: Ability, random: Random) -> bool:
+    """Return whether somebody keeps a kill back who would have to guess, and whose side need not kill to win.
+
+    By day they do, because they are asked again and again.
+    """
+    must_guess = not any(map(mind.is_foe, mind.others)) and mind.file.sides[mind.side].wins is Wins.ELIMINATE
+    return must_guess and (ability.when is When.DAY or random.random() < HOLDS)
+
+
+def _hides(mind: Mind, ability: Ability) -> bool:
+    """Return whether somebody would reveal themselves by day before many have voted for them."""
+    votes, is_by_day = mind.table.votes, ability.when is When.DAY
+    return is_by_day and ability.effect is Effect.REVEAL and 2 * len(votes.counts.get(mind.seat, ())) < votes.needed
 
 
 def _ignites(mind: Mind, random: Random) -> bool:

@@ -1,4 +1,4 @@
-"""Playing: the actions of a sensible player on their turn. They vote by day and order at night."""
+"""Playing: the actions of a sensible player on their turn. They vote and act by day, and order at night."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from engine.open_table.actions import Use
 def play(turn: Turn, random: Random) -> Action | None:
     """Make a move, or leave everything as it is."""
     moves = {ask.move for ask in turn.asks}
-    if Use in moves:
-        return ordering.order(Mind(turn), random)
+    if Use in moves and (use := ordering.order(Mind(turn), random)) is not None:
+        return use
     target = voting.choice(Mind(turn), random) if Vote in moves else None
     return Vote(target) if target is not None else None

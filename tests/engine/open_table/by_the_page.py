@@ -69,7 +69,7 @@ class Night:
     """The night of some orders, of which the page is the only rule."""
 
     def __init__(self, table: OpenTable, orders: list[Order]) -> None:
-        self.table, self.file, self.orders = table, table.file, orders
+        self.table, self.file, self.orders, self.number = table, table.file, orders, table.night
         self.seats = list(table.seats)
         self.listed = [str(effect) for effect in self.file.order] or EFFECTS
 
@@ -305,7 +305,7 @@ class Night:
         player = self.table.players[seat]
         used, given, copied, lost = self.spent(seat), self.given_left(seat), [*player.copied], {*player.lost}
         named = {**player.named} | {
-            order.does: (self.table.night, order.at) for order in self.orders if order.by == seat and not order.of_side
+            order.does: (self.number, order.at) for order in self.orders if order.by == seat and not order.of_side
         }
         marks, due = {*player.marks}, [(due.night, due.is_strong) for due in player.due]
         before: History = ()
@@ -451,7 +451,20 @@ class Night:
 def resolve(table: OpenTable, orders: list[Order]) -> Dawn:
     """Resolve a night as the page says."""
     night = Night(table, orders)
-    history = night.whole()
+    return _dawn(night, night.whole())
+
+
+def by_day(table: OpenTable, order: Order) -> Dawn:
+    """Resolve the use of an ability by day as the page says."""
+    day = Night(table, [order])
+    day.number = table.day
+    dawn = _dawn(day, day.carried_out(order, ()))
+    seen = [("acted", order.by, order.does, order.at)] if table.file.abilities[order.does].public else []
+    return dawn._replace(told={seat: sorted([*told, *seen], key=repr) for seat, told in dawn.told.items()})
+
+
+def _dawn(night: Night, history: History) -> Dawn:
+    table = night.table
     dead, reveal = night.dead(history), str(table.file.reveal)
     return Dawn(
         did={entry.order: (entry.hit, entry.fate) for entry in history if isinstance(entry, Did)},

@@ -5,7 +5,7 @@ from random import Random
 from engine.errors import BadInput
 from engine.open_table.checking import check
 from engine.open_table.choice import Order
-from engine.open_table.effects import CHANGING, ROWS, Effect, Target
+from engine.open_table.effects import BY_DAY, CHANGING, ROWS, Effect, Target
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.orders import choices, conflict
 from engine.open_table.role_file import (
@@ -22,6 +22,7 @@ from engine.open_table.role_file import (
     Strength,
     Talk,
     User,
+    When,
     Wins,
 )
 from engine.open_table.table import Due, Named, OpenTable, Player
@@ -53,9 +54,11 @@ def _file(random: Random) -> RoleFile:
     counts = dict.fromkeys(roles, 1)
     for _ in range(len(SEATS) - len(roles)):
         counts[random.choice(roles)] += 1
-    sides = {side: _side(random, keys) for side in SIDES}
+    nightly = [key for key in keys if abilities[key].when is When.NIGHT]
+    sides = {side: _side(random, nightly) for side in SIDES}
     lynch = random.choice([*Lynch])
-    order = [*{ability.effect for ability in abilities.values()}] if random.random() < 0.3 else []
+    at_night = dict.fromkeys([ability.effect for ability in abilities.values() if ability.when is When.NIGHT])
+    order = [*at_night] if random.random() < 0.3 else []
     random.shuffle(order)
     return RoleFile(
         title="Random",
@@ -113,17 +116,21 @@ def _ability(random: Random, roles: list[str], keys: list[str]) -> Ability:
     row, kills = ROWS[effect], effect is Effect.KILL
     target = random.choice([*row.whom])
     is_marked = kills and target is Target.MARKED
+    is_by_day = effect in BY_DAY and random.random() < 0.3
     return Ability(
         effect,
         target=target,
         targets=random.choice(row.number) if len(row.number) > 1 else None,
-        nights=random.choice((Nights.ALL, Nights.ALL, Nights.ODD)),
+        when=When.DAY if is_by_day else When.NIGHT,
+        nights=Nights.ALL if is_by_day else random.choice((Nights.ALL, Nights.ALL, Nights.ODD)),
+        days=random.choice((Nights.ALL, Nights.ALL, Nights.LATER)) if is_by_day else Nights.ALL,
+        public=is_by_day and random.random() < 0.5,
         uses=random.choice((None, None, 1, 2)),
         user=random.choice((User.ALIVE,) * 5 + (User.DEAD,)),
         repeats=random.random() < 0.8 or target in (Target.SELF, Target.MARKED),
         reports="reports" in row.may and random.random() < 0.3,
         strength=random.choice([*Strength]) if kills else Strength.WEAK,
-        delay=random.choice((0, 0, 0, 1, 2)) if kills else 0,
+        delay=random.choice((0, 0, 0, 1, 2)) if kills and not is_by_day else 0,
         stops=random.choice((None, 1, 2)) if effect is Effect.PROTECT else None,
         mark="doused" if is_marked else random.choice(MARKS) if effect is Effect.MARK else None,
         role=random.choice(roles) if effect is Effect.CONVERT else None,
@@ -150,6 +157,7 @@ def random_table(random: Random, file: RoleFile) -> OpenTable:
         seats=SEATS,
         options=OpenTableOptions(file),
         night=night,
+        day=night - 1,
         players=players,
         used_by_side=dict.fromkeys(named, 1),
         named_by_side=named,
@@ -178,6 +186,15 @@ def _player(random: Random, file: RoleFile, role: str, seat: str, night: int) ->
         due=(Due(night + random.choice((-1, 0, 0, 1)), random.random() < 0.5),) if random.random() < 0.2 else (),
         named={key: (night - 1, (random.choice(SEATS),)) for key in seldom(*keys)},
     )
+
+
+def random_use(random: Random, table: OpenTable) -> Order | None:
+    """Return an ability that somebody may use by day, if there is one."""
+    offered = [(seat, choice) for seat in table.seats for choice in choices(table, seat, When.DAY)]
+    if not offered:
+        return None
+    seat, choice = random.choice(offered)
+    return Order(seat, choice.does, tuple(random.sample(choice.among, choice.number)))
 
 
 def random_orders(random: Random, table: OpenTable) -> list[Order]:

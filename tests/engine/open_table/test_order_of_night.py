@@ -9,9 +9,11 @@ import pytest
 
 from engine.audience import To
 from engine.events import Event, Outcome
+from engine.open_table.by_day import use
 from engine.open_table.choice import Order
-from engine.open_table.effects import NIGHT_ORDER, ONE, TWO, UP_TO_THREE
+from engine.open_table.effects import BY_DAY, NIGHT_ORDER, ONE, TWO, UP_TO_THREE, Effect
 from engine.open_table.events import (
+    Acted,
     Bound,
     Converted,
     Copied,
@@ -33,7 +35,7 @@ from engine.open_table.night import resolve
 from engine.open_table.table import OpenTable
 from tests.engine.open_table import by_the_page
 from tests.engine.open_table.by_the_page import EFFECTS, PAGE, Dawn, Kept
-from tests.engine.open_table.random_nights import random_file, random_orders, random_table
+from tests.engine.open_table.random_nights import random_file, random_orders, random_table, random_use
 
 SEEDS = 30
 """Random files that are played each time; ``--nights`` plays more."""
@@ -53,6 +55,8 @@ def _spoken(event: Event) -> tuple[object, ...]:
             results = (event.side, event.role, event.alike, event.count, event.players)
             known = [each for each in results if isinstance(each, str | bool | int | tuple)]
             return ("learned", ability, targets, known[0] if known else None)
+        case Acted(player=player, ability=ability, targets=targets):
+            return ("acted", player, ability, targets)
         case Reported(ability=ability, worked=worked):
             return ("reported", ability, worked)
         case Jailed():
@@ -83,7 +87,10 @@ def _spoken(event: Event) -> tuple[object, ...]:
 
 def dawn(table: OpenTable, orders: list[Order]) -> Dawn:
     """What the engine says of a night, in the words of the slow resolver."""
-    events = resolve(table, orders)
+    return _spoken_dawn(table, resolve(table, orders))
+
+
+def _spoken_dawn(table: OpenTable, events: tuple[Event, ...]) -> Dawn:
     after = reduce(fold, events, table)
     traced = [event for event in events if isinstance(event, Traced)]
     ends = [(event.side, event.winners) for event in events if isinstance(event, Outcome)]
@@ -138,3 +145,20 @@ def test_two_readers_of_the_page_resolve_random_nights_alike(request: pytest.Fix
             table = random_table(random, file)
             orders = random_orders(random, table)
             assert dawn(table, orders) == by_the_page.resolve(table, orders), (seed, orders)
+
+
+def test_two_readers_of_the_page_let_random_abilities_act_by_day_alike(request: pytest.FixtureRequest) -> None:
+    for seed in range(request.config.getoption("--nights") or SEEDS):
+        random = Random(seed)
+        file = random_file(random)
+        for _ in range(NIGHTS):
+            table = random_table(random, file)
+            used = random_use(random, table)
+            if used is not None:
+                assert _spoken_dawn(table, tuple(use(table, used))) == by_the_page.by_day(table, used), (seed, used)
+
+
+def test_the_page_says_which_effects_are_not_for_the_day() -> None:
+    (said,) = re.findall(r"All effects may be used by day but (.+?)\.", PAGE, re.DOTALL)
+
+    assert {*re.findall(r"`(\w+)`", said)} == {*Effect} - BY_DAY

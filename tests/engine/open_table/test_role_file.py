@@ -41,7 +41,7 @@ MISTAKES = {
         ("players = 26", 2, "players: expected a whole number <= 25"),
         ('players = 5\norder = ["kill", "kill"]', 3, "order: kill stands before itself; name it once"),
         ('players = 5\norder = ["kill", "learn_side"]', 3, "order: protect is not in the order; say when it comes"),
-        ('players = 5\norder = ["jail"]', 3, "order: no ability has the effect jail; leave it out"),
+        ('players = 5\norder = ["jail"]', 3, "order: at night no ability has the effect jail; leave it out"),
         ('players = 5\nreveal = "all"', 3, "reveal: 'all' is not known here; write one of role, side, nothing"),
         ('players = 5\nalternatives = [[["cop"], ["vet"]]]', 3, "alternatives[0]: there is no 'vet'; there are"),
         ('players = 5\nalternatives = [[["cop"], []]]', 3, "alternatives[0]: these lists differ in length"),
@@ -104,6 +104,13 @@ MISTAKES = {
         ('effect = "protect"\nnights = "first"\nuses = 2', 35, "it can be used once, on the first night"),
         ('effect = "protect"\ntarget = "self"\nrepeats = false', 38, "it names nobody, so it can't name them twice"),
         ('effect = "protect"\nuser = "dead"\ntarget = "self"', 38, "a dead player can't choose themselves"),
+        ('effect = "protect"\nwhen = "day"', 37, "abilities.heal.when: protect acts at night alone; leave out when"),
+        ('effect = "protect"\npublic = true', 37, "abilities.heal.public: nobody sees what is used at night"),
+        ('effect = "protect"\ndays = "odd"', 37, "abilities.heal.days: it is used at night; write nights = "),
+        ('effect = "kill"\nwhen = "day"\nnights = "odd"', 38, "nights: it is used by day; write days = "),
+        ('effect = "kill"\nwhen = "day"\ndelay = 1', 38, "delay: by day a kill hits at once; leave it out"),
+        ('effect = "kill"\nwhen = "day"\nalone = true', 38, "alone: by day a player uses one ability in any case"),
+        ('effect = "kill"\nwhen = "day"\ndays = "first"\nuses = 2', 35, "it can be used once, on the first day"),
         ('effect = "protect"\nafter_death_of = "vet"', 37, "abilities.heal.after_death_of: there is no 'vet'"),
         ('effect = "convert"', 35, "abilities.heal: the effect convert needs a line role = …"),
         ('effect = "convert"\nrole = "vet"', 37, "abilities.heal.role: there is no 'vet'"),
@@ -160,6 +167,25 @@ def test_a_side_a_role_and_an_ability_of_any_effect_may_have_a_text() -> None:
     assert {file.sides["town"].text, file.roles["cop"].text, file.abilities["investigate"].text} == {
         "Sees, and is not seen."
     }
+
+
+def test_a_side_uses_its_abilities_at_night() -> None:
+    text = changed('effect = "kill"', 'effect = "kill"\nwhen = "day"')
+
+    assert refusal(text) == (
+        9,
+        "sides.mafia.does: a side uses its abilities at night; put 'kill' into the does of its roles",
+    )
+
+
+def test_an_order_of_the_night_leaves_out_what_is_used_by_day() -> None:
+    text = changed('effect = "learn_side"', 'effect = "learn_side"\nwhen = "day"')
+
+    assert read(changed("players = 5", 'players = 5\norder = ["kill", "protect"]', text)).order
+    assert refusal(changed("players = 5", 'players = 5\norder = ["kill", "protect", "learn_side"]', text)) == (
+        3,
+        "order: at night no ability has the effect learn_side; leave it out",
+    )
 
 
 @pytest.mark.parametrize("line", ['ballots = "secret"', "lynches = 2", "no_lynch = false"])
