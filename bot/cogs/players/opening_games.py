@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import discord
+from msgspec.structs import replace
 
 from bot.cogs.interaction.arguments import request_meant
 from bot.cogs.interaction.replies import defer, reply
@@ -20,6 +21,7 @@ from bot.host.opening.dm_games import Person
 from bot.host.opening.game_openings import Opening
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.sent_pictures import SentPicture
+from bot.storage.schema.kinds import LatePolicy
 
 TAKEN = frozenset({"channel-taken", "match-goes-on"})
 """The reasons for which another channel would do."""
@@ -87,8 +89,14 @@ async def open_game(services: Services, interaction: discord.Interaction, wanted
 
 
 async def practise(services: Services, interaction: discord.Interaction, wanted: Wanted) -> None:
-    """Open a practice table: the asker against house players, as few as the game takes."""
-    hosted = await _open(services, interaction, wanted)
+    """Open a practice table: the asker against house players, as few as the game takes.
+
+    Unless they choose otherwise, it has no aliases, which would hide nobody, and goes on when a deadline passes.
+    """
+    opening = replace(wanted.opening, anonymous=bool(wanted.opening.anonymous))
+    if opening.late is None and opening.set_up is None:
+        opening = replace(opening, late=LatePolicy.AUTO)
+    hosted = await _open(services, interaction, wanted._replace(opening=opening))
     await services.sign_up.add_house(hosted.id, hosted.players[0] - 1)
     await joining.join(await request_meant(services, interaction, str(hosted.id)))
 

@@ -11,18 +11,18 @@ from collections import Counter
 from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import structlog
+from msgspec.structs import replace
 
 from bot.clock import now
 from bot.database.database import Database
-from bot.delivery.turns.turn_posts import only_awaited
 from bot.host.denied import Denied, Withheld
+from bot.host.house.house_moments import is_for_secrets, moments_of
 from bot.host.house.minds import Minds, MindsInThreads, places_of
 from bot.host.moves.submissions import HouseSubmission
-from bot.host.waits.times_of_day import usual_hours
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -53,11 +53,18 @@ class Submit(Protocol):
         """Judge, save and tell. Raises as the host does."""
 
 
+class Look(NamedTuple):
+    """One of a seat's looks in a wait, counted from 0."""
+
+    name: str
+    number: int
+
+
 class Plan(NamedTuple):
     """The moments at which house players act in a wait."""
 
     wait_token: str
-    moments: Mapping[str, datetime]
+    moments: Mapping[Look, datetime]
 
 
 class HousePlayers:
@@ -166,48 +173,60 @@ class HousePlayers:
             self._plans.pop(game_id, None)
             return []
         plan = self._plans[game_id] = self._planned(hosted, self._heard.pop(game_id, now()))
-        seats = [self._play(hosted, name, moment) for name, moment in plan.moments.items()]
+        seats = [self._play(hosted, name, plan) for name in hosted.house]
         return [each for each in await asyncio.gather(*seats, return_exceptions=True) if each is not None]
 
     def _planned(self, hosted: HostedGame, at: datetime) -> Plan:
-        """Return when each seat acts. What is new within a wait puts off nobody's moment in it."""
+        """Return when each seat looks. What is new within a wait puts off nobody's moment in it."""
         before = self._plans.get(hosted.id)
         kept = before.moments if before is not None and before.wait_token == hosted.wait_token else {}
-        moments = {name: moment_of(hosted, name, at, self._breath) for name in hosted.house}
+        moments = {
+            Look(name, number): moment
+            for name in hosted.house
+            for number, moment in enumerate(moments_of(hosted, name, at, self._breath))
+        }
         return Plan(
             hosted.wait_token,
-            {name: kept[name] if kept.get(name, at) > at else moment for name, moment in moments.items()},
+            {look: min(kept[look], moment) if kept.get(look, at) > at else moment for look, moment in moments.items()},
         )
 
-    async def _play(self, found: HostedGame, name: str, moment: datetime) -> None:
-        """Make one seat's moves at its moment in the present wait, until it wants to make no more for now.
+    async def _play(self, found: HostedGame, name: str, plan: Plan) -> None:
+        """Make one seat's moves in the present wait, look by look."""
+        looks = [look for look in plan.moments if look.name == name]
+        for look in sorted(looks, key=plan.moments.__getitem__):
+            await self._play_once(found, look, plan.moments[look])
+
+    async def _play_once(self, found: HostedGame, look: Look, moment: datetime) -> None:
+        """Make one seat's moves at a moment, until it wants to make no more for now.
 
         It thinks before, so that how long it thinks doesn't show. Once everybody has seen a move, all think again.
         """
         await _until(moment - HEAD_START)
         with self._being_awake(found.id):
-            decided = await self._decided(found, name)
+            decided = await self._decided(found, look)
         if decided is None:
             return
         await _until(moment)
         with self._being_awake(found.id):
             for _ in range(MOST_MOVES):
-                if decided is None or not await self._moves(*decided) or found.id in self._again:
+                if decided is None or not await self._moves(look, *decided) or found.id in self._again:
                     return
-                decided = await self._decided(found, name)
+                decided = await self._decided(found, look)
 
     async def _decided(
-        self, found: HostedGame, name: str, *, is_any: bool = False
+        self, found: HostedGame, look: Look, *, is_any: bool = False
     ) -> tuple[HostedGame, Submission] | None:
         """Return the game as it is with what a house player does in it; None if it has nothing to do in this wait."""
         hosted = await self._games.load(found.id)
-        if self._is_closed or hosted is None or hosted.game is None or name not in hosted.house:
+        if self._is_closed or hosted is None or hosted.game is None or look.name not in hosted.house:
             return None
-        turn = turn_to_take(hosted, name) if hosted.wait_token == found.wait_token else None
+        if hosted.wait_token != found.wait_token:
+            return None
+        turn = turn_to_take(hosted, look.name, only_secrets=is_for_secrets(hosted, look.number))
         if turn is None:
             return None
         action = any_move(turn) if is_any else await self._move(hosted, turn)
-        return None if action is None else (hosted, HouseSubmission(name, action))
+        return None if action is None else (hosted, HouseSubmission(look.name, action))
 
     async def _move(self, hosted: HostedGame, turn: "Turn") -> Action | None:
         """Return what a house player does. If its mind fails, it plays as a gentle one does, or else makes any move."""
@@ -218,7 +237,7 @@ class HousePlayers:
                 log.warning("house player failed to decide", game=hosted.id, error=places_of(error))
         return any_move(turn)
 
-    async def _moves(self, hosted: HostedGame, submission: Submission) -> bool:
+    async def _moves(self, look: Look, hosted: HostedGame, submission: Submission) -> bool:
         """Make a move. If it is refused, decide again, and last make any move. Return whether one was made."""
         for is_any in (False, True, True):
             try:
@@ -228,7 +247,7 @@ class HousePlayers:
                 return False  # The wait has ended meanwhile, or the result goes to the GM first.
             except Refused:
                 log.warning("house player refused", game=hosted.id)
-                decided = await self._decided(hosted, submission.by, is_any=is_any)
+                decided = await self._decided(hosted, look, is_any=is_any)
                 if decided is None:
                     return False
                 hosted, submission = decided
@@ -242,29 +261,6 @@ async def _until(moment: datetime) -> None:
         await asyncio.sleep(left)
 
 
-def moment_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> datetime:
-    """Return when a house player acts in the present wait, if it is asked to think at a moment.
-
-    It takes one or two ``breath`` seconds, and half of that where its own turn on a board goes on. Where votes count at
-    once, the last of them may end the day for all; so it lets people go first, and acts in the second half of the time.
-    Only the seat and the wait's public token decide.
-    """
-    share = Random(f"{hosted.wait_token} {name}").random()
-    goes_on = bool(hosted.rulebook.turns) and only_awaited(hosted, hosted.wait_line - 1) == name
-    soon = at + timedelta(seconds=breath * (1 + share) / (2 if goes_on else 1))
-    if not hosted.rulebook.counted or hosted.deadline is None:
-        return soon
-    return max(soon, hosted.deadline - _length_of_wait(hosted) * share / 2)
-
-
-def _length_of_wait(hosted: HostedGame) -> timedelta:
-    """Return how long the table lets the present wait last: at least, where it ends at a time of day."""
-    kind = hosted.rulebook.kind_of_wait(hosted.started.table) or ""
-    ends = hosted.settings.pace.ends.get(kind)
-    hours = hosted.settings.hours.get(kind) if ends is None else ends.least
-    return timedelta(hours=hours or usual_hours(hosted.rulebook, kind))
-
-
 def turn_of(hosted: HostedGame, name: str) -> "Turn":
     """Return a seat's turn, with what the seat knows."""
     from bot.policies.turn import Turn
@@ -272,9 +268,11 @@ def turn_of(hosted: HostedGame, name: str) -> "Turn":
     return Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
 
 
-def turn_to_take(hosted: HostedGame, name: str) -> "Turn | None":
-    """Return a simulated player's turn; None if it has nothing to do for now."""
+def turn_to_take(hosted: HostedGame, name: str, *, only_secrets: bool = False) -> "Turn | None":
+    """Return a simulated player's turn, perhaps with only what is awaited in secret; None if it has nothing to do."""
     turn = turn_of(hosted, name)
+    if only_secrets:
+        turn = replace(turn, asks=tuple([ask for ask in turn.awaited if ask.hidden]))
     return turn if turn.awaited or (turn.asks and hosted.rulebook.timed) else None
 
 

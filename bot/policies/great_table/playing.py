@@ -29,7 +29,7 @@ def play(turn: Turn, random: Random, manner: Manner = SENSIBLE) -> Action | None
 
 def _by_day(mind: Mind, random: Random) -> Action | None:
     moves = {ask.move for ask in mind.turn.asks}
-    if any(ask.move is List for ask in mind.turn.awaited):
+    if List in moves and mind.seat not in {**mind.table.today.lists, **mind.table.today.next_lists}:
         return List(ranked(mind, mind.table.deck, random))
     if Steal in moves:
         return _steal(mind, random)

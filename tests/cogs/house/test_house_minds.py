@@ -8,7 +8,8 @@ import pytest
 from msgspec import structs
 from sqlalchemy import select
 
-from bot.host.house.house_players import HEAD_START, moment_of
+from bot.host.house.house_moments import moments_of
+from bot.host.house.house_players import HEAD_START
 from bot.host.house.minds import MindsInThreads
 from bot.policies.turn import Turn
 from bot.storage.schema.kinds import GamePhase, OutboxKind
@@ -126,7 +127,7 @@ async def test_how_long_a_house_player_thinks_does_not_show(opening: Opening) ->
     await with_minds(stage, Slow(seconds=HEAD_START.total_seconds() * 0.9))
     hosted = await stage.hosted()
     (house,) = hosted.house
-    moment = moment_of(hosted, house, stage.env.now(), BREATH)
+    (moment,) = moments_of(hosted, house, stage.env.now(), BREATH)
     before = len(await moments(stage))
     await stage.pass_hours(2 * BREATH / 3600)
 
@@ -144,7 +145,7 @@ async def test_no_vote_puts_off_a_vote_of_the_house(opening: Opening) -> None:
         await stage.pass_hours(2 * BREATH / 3600)
     hosted = await stage.hosted()
     began, voted = (await moments(stage))[-1], len(await moments(stage))
-    expected = sorted(moment_of(hosted, name, began, BREATH) for name in hosted.house)
+    expected = sorted(moments_of(hosted, name, began, BREATH)[0] for name in hosted.house)
     await stage.press("Ann", stage.prompt, "Approve")
     await stage.pass_hours(2 * BREATH / 3600)
     made = (await moments(stage))[voted + 1 : voted + 5]
@@ -185,6 +186,6 @@ async def test_where_votes_count_at_once_the_house_votes_before_the_end_of_any_d
     pace = Pace({kind: Ends((TimeOfDay(20 * 60),), 12)}) if ends == "at a time of day" else Pace()
     hosted.settings = structs.replace(hosted.settings, hours={}, pace=pace)
     hosted.deadline = at + timedelta(days=1)
-    moments_of_all = [moment_of(hosted, name, at, BREATH) for name in hosted.names]
+    moments_of_all = [moment for name in hosted.names for moment in moments_of(hosted, name, at, BREATH)]
 
     assert all(at < moment < hosted.deadline for moment in moments_of_all)

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
+from bot.host.house.house_moments import moments_of
 from bot.host.house.house_news import waits_for_house
-from bot.host.house.house_players import moment_of, turn_of, turn_to_take
+from bot.host.house.house_players import turn_of, turn_to_take
 from bot.policies.sensible import SENSIBLE
 from bot.storage.games.hosted_game import HostedGame
 from engine.actions import Action
@@ -32,8 +33,8 @@ BREATH = 2.5
 LEAKS = (
     Plant("a house player sees as its neighbour does", turn_of, "hosted.view(name)", "hosted.view(hosted.names[0])"),
     Plant("a house player hears as its neighbour does", turn_of, "hosted.told(name)", "hosted.told(hosted.names[0])"),
-    Plant("its moment counts secret lines", moment_of, "{name}", "{name} {hosted.lines}"),
-    Plant("its moment follows from what it is asked", moment_of, "{name}", "{name} {hosted.asks.of(name)}"),
+    Plant("its moment counts secret lines", moments_of, "{name}", "{name} {hosted.lines}"),
+    Plant("its moment follows from what it is asked", moments_of, "{name}", "{name} {hosted.asks.of(name)}"),
 )
 BY_THE_GUESSER = Plant(
     "posts wait for the house by who is asked in secret",
@@ -63,7 +64,7 @@ class HouseTwins(Twins):
 
     def _house(self, hosted: HostedGame) -> Iterator[object]:
         yield waits_for_house(hosted)
-        yield [moment_of(hosted, name, NOON, BREATH) for name in hosted.house]
+        yield [moments_of(hosted, name, NOON, BREATH) for name in hosted.house]
         turn = turn_to_take(hosted, self.deal.reader) if self.deal.reader in hosted.names else None
         if turn is not None:
             yield SENSIBLE[self.rulebook.slug](turn, Random(self.rounds))
