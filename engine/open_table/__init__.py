@@ -20,7 +20,7 @@ from engine.open_table.options import OpenTableOptions
 from engine.open_table.phases import HOURS, PHASES
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import LARGEST, PLAYERS, Ballot
-from engine.open_table.table import OpenTable
+from engine.open_table.table import AFTER, OpenTable
 from engine.open_table.writing import write_role_file
 from engine.option_files import OptionFile
 from engine.refusals import Refusal
@@ -79,6 +79,10 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     def players_with(self, options: OpenTableOptions) -> range:
         """Return the number of players of the file, and no other."""
         return range(options.file.players, options.file.players + 1)
+
+    def kinds_of_wait_with(self, options: OpenTableOptions) -> tuple[str, ...]:
+        """Return the waits of the days and nights that the file has."""
+        return tuple(AFTER[options.file.phases])
 
     def spoken_votes_with(self, options: OpenTableOptions) -> SpokenVotes | None:
         """Return the votes that may be spoken, where votes are open."""

@@ -8,6 +8,7 @@ from math import prod
 from engine.errors import BadInput
 from engine.names import folded, is_writable
 from engine.open_table.checking_abilities import check_ability
+from engine.open_table.checking_times import check_times
 from engine.open_table.effects import ROWS, Effect
 from engine.open_table.role_file import LONGEST_NAME, Ballot, Lynch, RoleFile, Side, Talk, When, Wins
 from engine.open_table.winning import ENDING, ended
@@ -25,6 +26,7 @@ def check(file: RoleFile) -> None:
     _check_order(file)
     for key, ability in file.abilities.items():
         check_ability(file, f"abilities.{key}", ability)
+    check_times(file)
     _check_counts(file)
     _check_reachable(file)
     _check_sides(file)

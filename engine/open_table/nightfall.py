@@ -16,30 +16,24 @@ from engine.open_table.role_file import When
 from engine.open_table.table import OpenTable
 
 
-def fall(table: OpenTable) -> Iterable[Event]:
-    """Let night fall, and tell all players who may do something tonight what it is."""
-    return _begin(table, PhaseBegun(to=To.PUBLIC, phase=Time.NIGHT, number=table.night), When.NIGHT)
-
-
-def dawn(table: OpenTable) -> Iterable[Event]:
-    """Let a day begin, and tell all players who may do something today what it is."""
-    return _begin(table, PhaseBegun(to=To.PUBLIC, phase=Time.DAY, number=table.day + 1), When.DAY)
-
-
-def _begin(table: OpenTable, begun: PhaseBegun, when: When) -> Iterable[Event]:
+def begin_next(table: OpenTable) -> Iterable[Event]:
+    """Let the next night or day begin, and tell all players who may do something in it what it is."""
+    time = table.next_time
+    number = table.day + 1 if time is Time.DAY else table.night
+    begun = PhaseBegun(to=To.PUBLIC, phase=time, number=number)
     yield begun
     table = fold(table, begun)
     for seat in table.seats:
-        if offered := tuple(choices(table, seat, when)):
+        if offered := tuple(choices(table, seat, When(time))):
             yield Offered(to=(seat,), choices=offered)
 
 
 def end(table: OpenTable, chance: Chance) -> Iterable[Event]:
-    """Carry out the orders, and let the day begin if the game goes on."""
+    """Carry out the orders, and let the next day or night begin if the game goes on."""
     events = resolve(table, standing(table))
     yield from events
     if (after := reduce(fold, events, table)).outcome is None:
-        yield from dawn(after)
+        yield from begin_next(after)
 
 
 def standing(table: OpenTable) -> tuple[Order, ...]:

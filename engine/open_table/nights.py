@@ -22,7 +22,7 @@ from engine.open_table.folding import fold
 from engine.open_table.lynching import lynch
 from engine.open_table.night import resolve
 from engine.open_table.orders import check_order, check_orders
-from engine.open_table.role_file import PLAYERS, Begins, RoleFile, When
+from engine.open_table.role_file import PLAYERS, Begins, Cycle, RoleFile, When
 from engine.open_table.table import OpenTable, begin
 from engine.open_table.winning import outcome
 
@@ -72,7 +72,7 @@ Step = Callable[[OpenTable, str], Iterable[Event]]
 def _steps(file: RoleFile, place: int, night: Night) -> Iterator[Step]:
     """Yield what happens on the day before a night, and then in the night."""
     if night.used:
-        yield partial(_begin_day, place + (file.begins is Begins.DAY))
+        yield partial(_begin_day, place + (file.first is Begins.DAY))
     yield from (partial(_use, night.used, used) for used in range(len(night.used)))
     yield from (partial(_lynch, seat) for seat in night.lynched)
     yield partial(_die, night.dead)
@@ -112,6 +112,8 @@ def _resolve(orders: Sequence[Order], table: OpenTable, within: str) -> Iterable
     if orders:
         _check_is_on(table, f"{within}.orders")
     if table.outcome is not None:
+        return ()
+    if table.file.phases is Cycle.DAYS and not orders:
         return ()
     check_orders(table, orders, f"{within}.orders")
     return resolve(table, orders)

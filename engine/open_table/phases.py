@@ -1,6 +1,7 @@
 """The course of the open table, on one page.
 
-Days and nights alternate until a side has won; the file says which comes first. Each lasts until its time is up or the
+Days and nights alternate until a side has won; the file says which comes first, or that there are only days or only
+nights. Each lasts until its time is up or the
 GM closes it. By day the living vote, if the file has votes. In an open vote a majority for a lynch, or for no lynch,
 ends the vote early. A secret one ends by time alone, so that its moment tells nothing. After the day's first vote there
 may be another one, with a time of its own. When a day begins, players are told which abilities they may use in it;
@@ -44,10 +45,10 @@ def end_day(table: OpenTable, chance: Chance) -> Iterable[Event]:
 
 
 def go_on(table: OpenTable) -> Iterable[Event]:
-    """Let another vote of the day begin after one that has ended, or let night fall."""
+    """Let another vote of the day begin after one that has ended, or let the day end."""
     if table.vote < table.file.lynches:
         return (VoteBegun(to=To.PUBLIC, number=table.vote + 1),)
-    return nightfall.fall(table)
+    return nightfall.begin_next(table)
 
 
 def go_on_after_lynch(table: OpenTable, chance: Chance) -> Iterable[Event]:
@@ -63,6 +64,11 @@ def carry_out_majority(table: OpenTable, chance: Chance) -> Iterable[Event]:
     return lynching.lynch(table, name) if is_lynch(name) else go_on(table)
 
 
+def next_time(table: OpenTable) -> Time:
+    """Return the time that follows the present one."""
+    return table.next_time
+
+
 COURSES = {
     Time.DAY: Course[OpenTable](
         asks=(lynching.asked, asking.asked_by_day, talking.asked),
@@ -74,13 +80,13 @@ COURSES = {
             by_itself(lynching.show),
             carry_out_majority,
         ),
-        leads={PhaseBegun: Time.NIGHT, VoteBegun: Time.DAY},
+        leads={PhaseBegun: next_time, VoteBegun: Time.DAY},
     ),
     Time.NIGHT: Course[OpenTable](
         asks=(asking.asked, talking.asked),
         deadline=nightfall.end,
         follows=(by_itself(outcome), by_itself(talking.update)),
-        leads={PhaseBegun: Time.DAY},
+        leads={PhaseBegun: next_time},
     ),
 }
 

@@ -77,6 +77,14 @@ class Begins(StrEnum):
     DAY = "day"
 
 
+class Cycle(StrEnum):
+    """Whether days and nights alternate, or there are only days, or only nights."""
+
+    BOTH = "both"
+    DAYS = "days"
+    NIGHTS = "nights"
+
+
 class Reveal(StrEnum):
     """What everybody learns of a player who dies."""
 
@@ -233,7 +241,8 @@ class RoleFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
         Meta(max_length=MOST_ALTERNATIVES, description="lists of roles; one of each group is in the game"),
     ] = ()
     reveal: Reveal = Reveal.ROLE
-    begins: Begins = Begins.NIGHT
+    phases: Cycle = Cycle.BOTH
+    begins: Begins | None = None
     lynch: Lynch = Lynch.MAJORITY
     no_lynch: Annotated[bool, Meta(description="whether players may vote for no lynch")] = True
     ballots: Ballot = Ballot.OPEN
@@ -248,6 +257,11 @@ class RoleFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     def night_order(self) -> tuple[Effect, ...]:
         """The effects in the order of this file's nights."""
         return self.order or tuple(ROWS)
+
+    @property
+    def first(self) -> Begins:
+        """What comes first: without a choice a night, or a day where there are only days."""
+        return self.begins or (Begins.DAY if self.phases is Cycle.DAYS else Begins.NIGHT)
 
     def side_name(self, key: str) -> str:
         """Return the name of a side as people read it."""

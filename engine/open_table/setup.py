@@ -13,7 +13,6 @@ from engine.open_table.dealing import deal, tell
 from engine.open_table.folding import fold
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.refusals import FileRefused
-from engine.open_table.role_file import Begins
 from engine.open_table.table import begin
 
 
@@ -33,4 +32,4 @@ def setup(options: OpenTableOptions, seats: tuple[str, ...], chance: Chance) -> 
     told = (*tell(table), *talking.update(table))
     yield from told
     table = reduce(fold, told, table)
-    yield from nightfall.fall(table) if file.begins is Begins.NIGHT else nightfall.dawn(table)
+    yield from nightfall.begin_next(table)

@@ -12,7 +12,7 @@ from engine.mafia.events import Time
 from engine.open_table.choice import Choice, Order
 from engine.open_table.events import PastNight, Used
 from engine.open_table.options import OpenTableOptions
-from engine.open_table.role_file import Begins, Role, RoleFile, When
+from engine.open_table.role_file import Begins, Cycle, Role, RoleFile, When
 from engine.table import Table
 
 Named = tuple[int, tuple[str, ...]]
@@ -20,8 +20,13 @@ Named = tuple[int, tuple[str, ...]]
 
 UNKNOWN = Role(side="")
 """A role without anything, for players whose role is not known."""
-BEFORE = {Begins.NIGHT: Time.DAY, Begins.DAY: Time.NIGHT}
-"""The time that comes before the first one, by which of the two a game begins with."""
+FIRST = {Begins.NIGHT: Time.NIGHT, Begins.DAY: Time.DAY}
+AFTER = {
+    Cycle.BOTH: {Time.DAY: Time.NIGHT, Time.NIGHT: Time.DAY},
+    Cycle.DAYS: {Time.DAY: Time.DAY},
+    Cycle.NIGHTS: {Time.NIGHT: Time.NIGHT},
+}
+"""The time that follows each, by which of them a game has."""
 
 
 class Due(Struct, frozen=True):
@@ -106,7 +111,13 @@ class OpenTable(Table, frozen=True, kw_only=True):
     @property
     def phase(self) -> StrEnum:
         """The present time. Before the game begins it is the one before the first."""
-        return self.time or BEFORE[self.file.begins]
+        first = FIRST[self.file.first]
+        return self.time or next(time for time, after in AFTER[self.file.phases].items() if after is first)
+
+    @property
+    def next_time(self) -> Time:
+        """The time that follows the present one."""
+        return AFTER[self.file.phases][Time(self.phase)]
 
     def in_phase(self, phase: StrEnum) -> Self:
         """Return the same table at another time."""

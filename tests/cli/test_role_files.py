@@ -27,6 +27,7 @@ from engine.open_table.role_file import (
     PLAYERS,
     Ability,
     Ballot,
+    Cycle,
     Lynch,
     Reveal,
     Role,
@@ -242,7 +243,9 @@ def test_the_schema_of_role_files_describes_every_part(brehon: Brehon) -> None:
     assert document["$defs"]["Effect"]["enum"] == sorted(Effect)
 
 
-@pytest.mark.parametrize("words", [Target, role_file.Nights, When, Ballot, Lynch, Wins, Reveal, Sanity, Strength])
+@pytest.mark.parametrize(
+    "words", [Target, role_file.Nights, When, Cycle, Ballot, Lynch, Wins, Reveal, Sanity, Strength]
+)
 def test_the_page_explains_every_word_that_a_line_may_have(words: type[StrEnum]) -> None:
     assert [word for word in words if not re.search(rf"`(.* = )?\"?{word}\"?`", PAGE)] == []
 

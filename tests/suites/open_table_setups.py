@@ -7,11 +7,38 @@ from msgspec.structs import replace
 from engine.open_table.effects import Effect, Target
 from engine.open_table.options import FIVE_ROLES, OpenTableOptions
 from engine.open_table.reading import read_role_file
-from engine.open_table.role_file import Ability, Ballot, Begins, Lynch, Role, RoleFile, Side, Talk, User, When, Wins
+from engine.open_table.role_file import (
+    Ability,
+    Ballot,
+    Begins,
+    Cycle,
+    Lynch,
+    Role,
+    RoleFile,
+    Side,
+    Talk,
+    User,
+    When,
+    Wins,
+)
 from tests.engine.open_table.random_nights import random_file
 from tests.engine.open_table.role_files import SHIPPED
 
-FILES = (FIVE_ROLES, *[read_role_file(path.read_bytes()) for path in SHIPPED])
+LONG_NIGHT = RoleFile(
+    title="Long night",
+    players=6,
+    sides={"town": Side(Wins.ELIMINATE), "mafia": Side(Wins.PARITY, does=("kill",), knows=True, talks=Talk.NIGHT)},
+    roles={
+        "vigilante": Role("town", count=2, does=("shoot",)),
+        "doctor": Role("town", count=2, does=("heal",)),
+        "goon": Role("mafia", count=2),
+    },
+    abilities={"kill": Ability(Effect.KILL), "shoot": Ability(Effect.KILL), "heal": Ability(Effect.PROTECT)},
+    phases=Cycle.NIGHTS,
+    lynch=Lynch.NONE,
+)
+"""A file without days."""
+FILES = (FIVE_ROLES, LONG_NIGHT, *[read_role_file(path.read_bytes()) for path in SHIPPED])
 ABILITIES = {
     "bite": Ability(Effect.KILL),
     "swap": Ability(Effect.SWAP, reports=True),
@@ -113,6 +140,9 @@ def random_options(random: Random) -> OpenTableOptions:
 def hosted_file(random: Random) -> RoleFile:
     """Return a random role file that leaves nothing to the GM, and in which random votes end every game at last."""
     while True:
-        file = replace(random_file(random), lynch=Lynch.PLURALITY)
+        file = random_file(random)
+        if file.phases is Cycle.NIGHTS:
+            continue
+        file = replace(file, lynch=Lynch.PLURALITY)
         if all(ability.effect is not Effect.BY_HAND for ability in file.abilities.values()):
             return file

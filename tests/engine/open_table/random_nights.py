@@ -12,6 +12,7 @@ from engine.open_table.role_file import (
     Ability,
     Ballot,
     Begins,
+    Cycle,
     Lynch,
     Nights,
     Reveal,
@@ -46,17 +47,18 @@ def random_file(random: Random) -> RoleFile:
 
 
 def _file(random: Random) -> RoleFile:
+    phases = random.choice((Cycle.BOTH,) * 8 + (Cycle.DAYS, Cycle.NIGHTS))
     keys = [f"does_{number}" for number in range(random.randint(5, 12))]
     roles = [f"role_{number}" for number in range(random.randint(4, 7))]
-    abilities = {key: _ability(random, roles, keys) for key in keys}
-    abilities["douse"] = Ability(Effect.MARK, mark="doused")
+    abilities = {key: _ability(random, phases, roles, keys) for key in keys}
+    abilities["douse"] = Ability(Effect.MARK, mark="doused", when=When.DAY if phases is Cycle.DAYS else When.NIGHT)
     keys = list(abilities)
     counts = dict.fromkeys(roles, 1)
     for _ in range(len(SEATS) - len(roles)):
         counts[random.choice(roles)] += 1
     nightly = [key for key in keys if abilities[key].when is When.NIGHT]
     sides = {side: _side(random, nightly) for side in SIDES}
-    lynch = random.choice([*Lynch])
+    lynch = random.choice([*Lynch]) if phases is not Cycle.NIGHTS else Lynch.NONE
     at_night = dict.fromkeys([ability.effect for ability in abilities.values() if ability.when is When.NIGHT])
     order = [*at_night] if random.random() < 0.3 else []
     random.shuffle(order)
@@ -67,7 +69,8 @@ def _file(random: Random) -> RoleFile:
         roles={role: _role(random, roles, keys, counts[role]) for role in roles},
         abilities={key: abilities[key] for key in keys},
         reveal=random.choice([*Reveal]),
-        begins=random.choice([*Begins]),
+        phases=phases,
+        begins=random.choice((None, *Begins)) if phases is Cycle.BOTH else None,
         lynch=lynch,
         no_lynch=lynch is Lynch.NONE or random.random() < 0.7,
         ballots=random.choice([*Ballot]) if lynch is not Lynch.NONE else Ballot.OPEN,
@@ -86,7 +89,7 @@ def _side(random: Random, keys: list[str]) -> Side:
 
 
 def _some(random: Random, keys: list[str], most: int) -> tuple[str, ...]:
-    return tuple(random.sample(keys, random.randint(0, most)))
+    return tuple(random.sample(keys, min(random.randint(0, most), len(keys))))
 
 
 def _role(random: Random, roles: list[str], keys: list[str], count: int) -> Role:
@@ -109,14 +112,16 @@ def _role(random: Random, roles: list[str], keys: list[str], count: int) -> Role
     )
 
 
-def _ability(random: Random, roles: list[str], keys: list[str]) -> Ability:
+def _ability(random: Random, phases: Cycle, roles: list[str], keys: list[str]) -> Ability:
     # Every second one changes other orders or kills, which is where orders meet.
     meeting = (Effect.SWAP, Effect.JAIL, Effect.BLOCK, Effect.REDIRECT, Effect.PROTECT, Effect.KILL)
     effect = random.choice(meeting if random.random() < 0.5 else [*Effect])
+    if phases is Cycle.DAYS:
+        effect = random.choice(sorted(BY_DAY))
     row, kills = ROWS[effect], effect is Effect.KILL
     target = random.choice([*row.whom])
     is_marked = kills and target is Target.MARKED
-    is_by_day = effect in BY_DAY and random.random() < 0.3
+    is_by_day = effect in BY_DAY and random.random() < {Cycle.BOTH: 0.3, Cycle.DAYS: 1, Cycle.NIGHTS: 0}[phases]
     return Ability(
         effect,
         target=target,

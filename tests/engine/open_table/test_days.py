@@ -1,4 +1,4 @@
-"""Days as the file wants them: secret votes, two votes a day, wins by a lynch."""
+"""Days as the file wants them: secret votes, two votes a day, no nights or no days at all, wins by a lynch."""
 
 import pytest
 from msgspec.structs import replace
@@ -9,15 +9,19 @@ from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.mafia.events import NO_LYNCH, PhaseBegun, Time
 from engine.names import GM
 from engine.open_table import OpenTableRules
-from engine.open_table.events import Died, Lynched, VoteBegun, VotesCounted
+from engine.open_table.actions import Use, Whisper
+from engine.open_table.effects import Effect, Target
+from engine.open_table.events import Died, Lynched, ThreadClosed, VoteBegun, VotesCounted
 from engine.open_table.options import OpenTableOptions
-from engine.open_table.refusals import NoVote
-from engine.open_table.role_file import Ballot, Begins, Lynch, Role, RoleFile, Side, Wins
+from engine.open_table.refusals import NoVote, Silent
+from engine.open_table.role_file import Ability, Ballot, Begins, Cycle, Lynch, Role, RoleFile, Side, When, Wins
+from engine.speech import Say
 from tests.engine.open_table.hosted import (
     FILE,
     by_gm,
     does,
     game_of,
+    offered,
     order,
     refusal,
     table,
@@ -28,6 +32,31 @@ from tests.engine.open_table.hosted import (
 BY_DAY = replace(FILE, begins=Begins.DAY)
 SECRET = replace(BY_DAY, ballots=Ballot.SECRET)
 TWICE = replace(BY_DAY, lynches=2)
+DAYS = replace(
+    FILE,
+    phases=Cycle.DAYS,
+    begins=None,
+    sides={"town": Side(Wins.ELIMINATE), "wolves": Side(Wins.PARITY, knows=True), "cult": Side(Wins.SURVIVE)},
+    roles={
+        "jack": Role("town", count=1, does=("lead",)),
+        "ghost": Role("town", count=1),
+        "villager": Role("town", count=2),
+        "cultist": Role("cult", count=1),
+        "wolf": Role("wolves", count=2, does=("gag",)),
+    },
+    abilities={
+        "lead": Ability(Effect.DOUBLE_VOTE, when=When.DAY, target=Target.SELF),
+        "gag": Ability(Effect.SILENCE, when=When.DAY),
+    },
+)
+NIGHTS = replace(
+    FILE,
+    phases=Cycle.NIGHTS,
+    lynch=Lynch.NONE,
+    sides={**FILE.sides, "cult": Side(Wins.SURVIVE), "wolves": replace(FILE.sides["wolves"], does=("bite",))},
+    roles={**FILE.roles, "jack": Role("town", count=1), "ghost": Role("town", count=1)},
+    abilities={"bite": FILE.abilities["bite"]},
+)
 
 
 def public(events: tuple[Event, ...]) -> list[Event]:
@@ -102,6 +131,57 @@ def test_secret_votes_are_not_spoken() -> None:
 
     assert rules.spoken_votes_with(OpenTableOptions(BY_DAY)) == rules.spoken_votes
     assert rules.spoken_votes_with(OpenTableOptions(SECRET)) is None
+
+
+# Days without nights, and nights without days
+
+
+def test_where_there_are_only_days_one_follows_the_other() -> None:
+    game = game_of(DAYS)
+    assert (table(game).time, table(game).day) == (Time.DAY, 1)
+    votes(game, "Ann -, Ben -, Dan -, Eve -")
+    assert (table(game).time, table(game).day) == (Time.DAY, 2)
+    time_is_up(game)
+
+    assert (table(game).time, table(game).day, table(game).night) == (Time.DAY, 3, 1)
+
+
+def test_each_of_the_days_begins_anew() -> None:
+    game = game_of(DAYS)
+    does(game, "Ann", Use("lead"))
+    does(game, "Fay", Use("gag", target="Ben"))
+    assert refusal(game, "Ben", Say("Help!")) == Silent()
+    votes(game, "Ann Cat")
+    time_is_up(game)
+    votes(game, "Ann Cat, Ben Cat, Dan Cat")
+
+    assert table(game).dead == ()
+    assert does(game, "Ben", Say("At last."))
+    assert {*offered(game, "Ann")} == {"lead"}
+
+
+def test_where_there_are_only_nights_one_follows_the_other() -> None:
+    game = game_of(NIGHTS)
+    order(game, "Fay +bite Ann")
+    time_is_up(game)
+
+    assert (table(game).time, table(game).night, table(game).dead) == (Time.NIGHT, 2, ("Ann",))
+    assert {*offered(game, "Fay")} == {"bite"}
+    assert table(game).orders == ()
+
+
+def test_a_side_that_talks_at_night_talks_all_the_time_where_there_are_only_nights() -> None:
+    game = game_of(NIGHTS)
+
+    assert not [event for event in time_is_up(game) if isinstance(event, ThreadClosed)]
+    assert does(game, "Fay", Whisper("Again?", "side-wolves"))
+
+
+@pytest.mark.parametrize(("phases", "waits"), [("both", {"day", "night"}), ("days", {"day"}), ("nights", {"night"})])
+def test_a_game_waits_only_for_what_its_file_has(phases: str, waits: set[str]) -> None:
+    options = OpenTableOptions(replace(FILE, phases=Cycle(phases)))
+
+    assert {*OpenTableRules().kinds_of_wait_with(options)} == waits
 
 
 # Two votes a day

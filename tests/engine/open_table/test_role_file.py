@@ -188,6 +188,45 @@ def test_an_order_of_the_night_leaves_out_what_is_used_by_day() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "line", "problem"),
+    [
+        ("players = 5", 'players = 5\nphases = "days"', 30, 'abilities.kill: there are no nights; add when = "day"'),
+        (
+            "players = 5",
+            'players = 5\nphases = "days"\nbegins = "night"',
+            4,
+            "begins: there are no nights; leave it out",
+        ),
+        ("players = 5", 'players = 5\nphases = "days"\nnatural = false', 4, "natural: there are no nights, so this"),
+        (
+            'does = ["kill"]',
+            'knows = true\ntalks = "night"\n',
+            11,
+            "sides.mafia.talks: there are no nights; write always",
+        ),
+        ("players = 5", 'players = 5\nphases = "nights"', 3, 'phases: without days nobody votes; add lynch = "none"'),
+        ("players = 5", 'players = 5\nphases = "nights"\nbegins = "day"', 4, "begins: there are no days; leave it out"),
+        ('effect = "protect"', 'effect = "silence"', 38, "silence lasts for a day, and there are none"),
+        (
+            'effect = "protect"',
+            'effect = "none"\nwhen = "day"',
+            39,
+            "abilities.heal.when: there are no days; leave it out",
+        ),
+    ],
+)
+def test_a_file_says_nothing_of_times_that_it_doesn_t_have(old: str, new: str, line: int, problem: str) -> None:
+    text = changed(old, new)
+    if "players" not in old:
+        phases = 'phases = "days"' if "talks" in new else 'phases = "nights"\nlynch = "none"'
+        text = changed("players = 5", f"players = 5\n{phases}", text)
+    found, sentence = refusal(text)
+
+    assert problem in sentence
+    assert found == line
+
+
 @pytest.mark.parametrize("line", ['ballots = "secret"', "lynches = 2", "no_lynch = false"])
 def test_a_file_without_votes_says_nothing_of_them(line: str) -> None:
     assert refusal(changed("players = 5", f'players = 5\nlynch = "none"\n{line}')) == (

@@ -1,0 +1,47 @@
+"""Checks that a file asks for nothing at a time that its games don't have."""
+
+from collections.abc import Iterator
+
+from engine.errors import BadInput
+from engine.open_table.effects import Effect
+from engine.open_table.role_file import Begins, Cycle, Lynch, RoleFile, Talk, When
+
+FOR_A_DAY = frozenset({Effect.SILENCE, Effect.DOUBLE_VOTE, Effect.TAKE_VOTE})
+"""The effects that last for a day."""
+
+
+def check_times(file: RoleFile) -> None:
+    """Raise BadInput that names the place of the first such mistake."""
+    wrong = {Cycle.DAYS: _at_night, Cycle.NIGHTS: _by_day}.get(file.phases)
+    for field, problem in () if wrong is None else wrong(file):
+        raise BadInput(problem, field)
+
+
+def _at_night(file: RoleFile) -> Iterator[tuple[str, str]]:
+    """Yield the places of what a file without nights says of them, each with a sentence about it."""
+    if file.begins is Begins.NIGHT:
+        yield "begins", "there are no nights; leave it out"
+    if not file.natural:
+        yield "natural", "there are no nights, so this says nothing; leave it out"
+    for key, side in file.sides.items():
+        if side.talks is Talk.NIGHT:
+            yield f"sides.{key}.talks", "there are no nights; write always or never"
+    for key, ability in file.abilities.items():
+        if ability.when is When.NIGHT:
+            yield f"abilities.{key}", 'there are no nights; add when = "day", or take it out'
+
+
+def _by_day(file: RoleFile) -> Iterator[tuple[str, str]]:
+    """Yield the places of what a file without days says of them, each with a sentence about it."""
+    if file.begins is Begins.DAY:
+        yield "begins", "there are no days; leave it out"
+    if file.lynch is not Lynch.NONE:
+        yield "phases", 'without days nobody votes; add lynch = "none"'
+    for key, ability in file.abilities.items():
+        if ability.when is When.DAY:
+            yield f"abilities.{key}.when", "there are no days; leave it out"
+        if ability.effect in FOR_A_DAY:
+            yield (
+                f"abilities.{key}.effect",
+                f"{ability.effect} lasts for a day, and there are none; write another effect",
+            )
