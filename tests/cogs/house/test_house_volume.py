@@ -1,22 +1,26 @@
 """Every game of one person against the house comes to its end by itself, through restarts and minds that fail.
 
+Each house player moves in it.
+
 The suite plays one short game. ``--house 100`` plays that many of each kind.
 """
 
 from random import Random
 
 import pytest
+from sqlalchemy import select
 
 from bot.host.house.minds import MindsInThreads
 from bot.policies.sensible import SENSIBLE
 from bot.policies.turn import Turn
-from bot.storage.schema.kinds import GamePhase, LatePolicy
+from bot.storage.schema.kinds import GamePhase
+from bot.storage.schema.models import ActionRow
 from engine.actions import Abort, Action
 from engine.judging import Submission
 from engine.names import GM
 from engine.results import ABORTED
 from engine.strength import Strength
-from tests.asking import choose_settings
+from tests.asking import rows_in
 from tests.cogs.house.test_house_players import table_for_one
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage
@@ -80,7 +84,6 @@ async def wait_for_news(stage: Stage) -> None:
 async def test_a_game_against_the_house_comes_to_its_end(opening: Opening, game: str, seed: int) -> None:
     stage, random = await opening.stage(), Random(f"{game} {seed}")
     await table_for_one(stage, game)
-    await choose_settings(stage.database, late=LatePolicy.AUTO)
     await stage.command("Ann", "game start")
     steps = restarts = 0
     while (await stage.hosted()).phase is not GamePhase.OVER:
@@ -92,7 +95,10 @@ async def test_a_game_against_the_house_comes_to_its_end(opening: Opening, game:
         stage.bot.services.host.house.minds = Forgetful(random)
         if not await moved(stage, random):
             await wait_for_news(stage)
-    outcome = (await stage.hosted()).started.table.outcome
+    hosted = await stage.hosted()
+    outcome = hosted.started.table.outcome
+    movers = {row.by for row in await rows_in(stage.database, select(ActionRow))}
 
     assert outcome is not None
     assert outcome.winners or outcome.reason == ABORTED
+    assert {"Ann", *hosted.house} <= movers
