@@ -256,6 +256,10 @@ class Rulebook(Generic[T, Options]):
         """Return the kinds of wait that may occur with this set-up."""
         return self.kinds_of_wait
 
+    def hours_with(self, options: Options) -> Mapping[str, float]:
+        """Return the hours that each kind of wait lasts by the rules with this set-up, if they say so."""
+        return self.hours
+
     @property
     def draws_later(self) -> bool:
         """Whether anything is drawn after the start."""

@@ -15,9 +15,13 @@ PARTS = re.compile(r"(?s).{1,50} *")
 
 def written(document: Mapping[str, object]) -> str:
     """Return a document of values and of tables of entries, without what is None."""
-    plain = {key: value for key, value in document.items() if not isinstance(value, Mapping)}
-    tables = {key: value for key, value in document.items() if isinstance(value, Mapping) and value}
+    tables = {key: value for key, value in document.items() if isinstance(value, Mapping) and _has_entries(value)}
+    plain = {key: value for key, value in document.items() if key not in tables and value != {}}
     return "\n".join([*_values(plain), *(line for key, table in tables.items() for line in _table(key, table)), ""])
+
+
+def _has_entries(table: Mapping[str, object]) -> bool:
+    return any(isinstance(entry, Mapping) for entry in table.values())
 
 
 def _table(name: str, entries: Mapping[str, Mapping[str, object]]) -> Iterator[str]:
@@ -52,6 +56,8 @@ def _inline(entry: Mapping[str, object]) -> str:
 def _on_one_line(value: object) -> str:
     if isinstance(value, str):
         return _quoted(value)
+    if isinstance(value, Mapping):
+        return _inline(value)
     if isinstance(value, Sequence):
         return f"[{', '.join(map(_on_one_line, value))}]"
     return msgspec.json.encode(value).decode()

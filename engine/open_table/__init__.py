@@ -84,6 +84,11 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
         """Return the waits of the days and nights that the file has."""
         return tuple(AFTER[options.file.phases])
 
+    def hours_with(self, options: OpenTableOptions) -> Mapping[str, float]:
+        """Return the hours of days and nights that the file suggests, or else the usual ones."""
+        suggested = {Time.DAY: options.file.hours.day, Time.NIGHT: options.file.hours.night}
+        return {**HOURS, **{kind: hours for kind, hours in suggested.items() if hours is not None}}
+
     def spoken_votes_with(self, options: OpenTableOptions) -> SpokenVotes | None:
         """Return the votes that may be spoken, where votes are open."""
         return self.spoken_votes if options.file.ballots is Ballot.OPEN else None

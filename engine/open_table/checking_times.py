@@ -21,6 +21,8 @@ def _at_night(file: RoleFile) -> Iterator[tuple[str, str]]:
     """Yield the places of what a file without nights says of them, each with a sentence about it."""
     if file.begins is Begins.NIGHT:
         yield "begins", "there are no nights; leave it out"
+    if file.hours.night is not None:
+        yield "hours", "there are no nights; leave out night"
     if not file.natural:
         yield "natural", "there are no nights, so this says nothing; leave it out"
     for key, side in file.sides.items():
@@ -35,6 +37,8 @@ def _by_day(file: RoleFile) -> Iterator[tuple[str, str]]:
     """Yield the places of what a file without days says of them, each with a sentence about it."""
     if file.begins is Begins.DAY:
         yield "begins", "there are no days; leave it out"
+    if file.hours.day is not None:
+        yield "hours", "there are no days; leave out day"
     if file.lynch is not Lynch.NONE:
         yield "phases", 'without days nobody votes; add lynch = "none"'
     for key, ability in file.abilities.items():

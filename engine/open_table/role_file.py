@@ -20,6 +20,8 @@ LONGEST_TEXT = 300
 MOST_SIDES, MOST_ROLES, MOST_ABILITIES = 10, 40, 60
 MOST_ALTERNATIVES = 12
 LONGEST_KEY = 32
+LONGEST_HOURS = 720
+"""The most hours of a day or a night, which are thirty days."""
 KEY = f"^[a-z][a-z0-9_]{{0,{LONGEST_KEY - 1}}}$"
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="the name that people read")]
@@ -27,6 +29,7 @@ Key = Annotated[str, Meta(pattern=KEY)]
 """The name by which other lines of the file refer to a side, a role, an ability or a mark."""
 Uses = Annotated[int, Meta(ge=1, le=9)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT, description="what it is or does, in the host's own words")]
+Length = Annotated[float, Meta(ge=1 / 60, le=LONGEST_HOURS, description="hours")]
 Does = Annotated[tuple[Key, ...], Meta(max_length=10, description="abilities, by their keys")]
 
 
@@ -148,6 +151,13 @@ class Sanity(StrEnum):
     """Always the first other side of the file."""
 
 
+class Hours(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How many hours each wait is to last, unless the table chooses something else."""
+
+    day: Length | None = None
+    night: Length | None = None
+
+
 class Side(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A side. Of its members, one may use each of its abilities each night."""
 
@@ -243,6 +253,7 @@ class RoleFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     reveal: Reveal = Reveal.ROLE
     phases: Cycle = Cycle.BOTH
     begins: Begins | None = None
+    hours: Annotated[Hours, Meta(description="how long days and nights are to last")] = Hours()
     lynch: Lynch = Lynch.MAJORITY
     no_lynch: Annotated[bool, Meta(description="whether players may vote for no lynch")] = True
     ballots: Ballot = Ballot.OPEN

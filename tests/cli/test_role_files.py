@@ -28,6 +28,7 @@ from engine.open_table.role_file import (
     Ability,
     Ballot,
     Cycle,
+    Hours,
     Lynch,
     Reveal,
     Role,
@@ -268,7 +269,7 @@ def test_the_page_gives_the_bounds_of_a_file() -> None:
     assert f"{MOST_SIDES} sides, {MOST_ROLES} roles and {MOST_ABILITIES} abilities" in one_line
 
 
-@pytest.mark.parametrize("shape", [RoleFile, Side, Role, Ability, Nights, Order])
+@pytest.mark.parametrize("shape", [RoleFile, Hours, Side, Role, Ability, Nights, Order])
 def test_the_page_explains_every_line_of_a_file(shape: type[msgspec.Struct]) -> None:
     parts = {"sides": "[sides.", "roles": "[roles.", "abilities": "[abilities."} if shape is RoleFile else {}
     fields = [parts.get(field.name, field.name) for field in msgspec.structs.fields(shape)]

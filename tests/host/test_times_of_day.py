@@ -12,8 +12,10 @@ from bot.host.waits.times_of_day import (
     quiet_typed,
     times_typed,
     usual_least,
+    with_suggested_hours,
 )
-from bot.storage.schema.pace import EVERY_DAY, Quiet, TimeOfDay
+from bot.storage.schema.game_settings import GameSettings
+from bot.storage.schema.pace import EVERY_DAY, Ends, Pace, Quiet, TimeOfDay
 from bot.words import LANGUAGE
 from engine.great_table import GreatTableRules
 from engine.quests import Quests
@@ -106,3 +108,25 @@ def test_no_wait_may_end_at_a_time_in_quiet_hours() -> None:
     check_pace(pace_of(QUESTS, evening, quiet))
     with pytest.raises(Denied, match="time-in-quiet"):
         check_pace(pace_of(QUESTS, night, quiet))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "kept"),
+    [
+        ({"day": 48.0, "night": 24.0}, {"day": 12.0, "night": 24.0}),
+        ({"day": 36.0, "night": 24.0}, {"day": 36.0, "night": 24.0}),
+        ({"night": 24.0}, {"night": 24.0}),
+    ],
+)
+def test_hours_that_a_set_up_suggests_replace_what_the_table_has_not_chosen(
+    chosen: dict[str, float], kept: dict[str, float]
+) -> None:
+    before, after = {"day": 48.0, "night": 24.0}, {"day": 12.0, "night": 24.0}
+
+    assert with_suggested_hours(GameSettings(hours=chosen), before, after).hours == kept
+
+
+def test_a_wait_that_ends_at_a_time_of_day_takes_no_suggested_hours() -> None:
+    settings = GameSettings(hours={"day": 48.0}, pace=Pace({"day": Ends((TimeOfDay(1200),), 12)}))
+
+    assert with_suggested_hours(settings, {"day": 48.0}, {"day": 12.0}) == settings

@@ -31,6 +31,7 @@ from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
 from bot.host.waits.deadlines import set_deadlines
+from bot.host.waits.times_of_day import with_suggested_hours
 from bot.storage.channels.room_rows import close_room, try_again
 from bot.storage.games.anonymity import with_anonymity
 from bot.storage.games.games import Games
@@ -193,7 +194,9 @@ class SignUp:
         def change(connection: Connection, hosted: HostedGame) -> None:
             chosen = {**hosted.options, **chosen_in(hosted)}
             _check_options(hosted, chosen)
-            connection.execute(THIS_GAME, {"game": game_id, "options": chosen})
+            before, after = (_suggested_hours(hosted, options) for options in (hosted.options, chosen))
+            settings = with_suggested_hours(hosted.settings, before, after)
+            connection.execute(THIS_GAME, {"game": game_id, "options": chosen, "settings": settings})
 
         await self._change(game_id, change)
 
@@ -351,6 +354,10 @@ class SignUp:
 def _fitting(hosted: HostedGame, settings: GameSettings) -> GameSettings:
     """Return a table's new settings, as they fit where it is."""
     return for_one(settings) if hosted.is_in_dm else settings
+
+
+def _suggested_hours(hosted: HostedGame, options: Mapping[str, object]) -> Mapping[str, float]:
+    return hosted.rulebook.hours_with(convert(options, hosted.rulebook.options))
 
 
 def _check_options(hosted: HostedGame, options: Mapping[str, object]) -> None:

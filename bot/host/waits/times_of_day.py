@@ -1,7 +1,7 @@
 """Parses the times of day that people type for their tables, and checks them."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -153,6 +153,21 @@ def with_hours(hosted: HostedGame, kind: str, hours: float) -> GameSettings:
     kept = {other: chosen for other, chosen in hosted.settings.hours.items() if other != kind}
     settings = with_times(hosted, (kind,), (), None)
     return replace(settings, hours={**kept, kind: hours} if hours else kept)
+
+
+def with_suggested_hours(
+    settings: GameSettings, before: Mapping[str, float], after: Mapping[str, float]
+) -> GameSettings:
+    """Return a table's settings when its set-up suggests other hours than before.
+
+    Waits for which the table has chosen something else than was suggested keep what it has chosen.
+    """
+    changed = {
+        kind: hours
+        for kind, hours in after.items()
+        if kind not in settings.pace.ends and settings.hours.get(kind) == before.get(kind, USUAL_HOURS)
+    }
+    return replace(settings, hours={**settings.hours, **changed})
 
 
 def with_times(

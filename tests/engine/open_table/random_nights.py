@@ -13,6 +13,7 @@ from engine.open_table.role_file import (
     Ballot,
     Begins,
     Cycle,
+    Hours,
     Lynch,
     Nights,
     Reveal,
@@ -70,6 +71,10 @@ def _file(random: Random) -> RoleFile:
         abilities={key: abilities[key] for key in keys},
         reveal=random.choice([*Reveal]),
         phases=phases,
+        hours=Hours(
+            day=random.choice((None, 0.5, 36)) if phases is not Cycle.NIGHTS else None,
+            night=random.choice((None, 12)) if phases is not Cycle.DAYS else None,
+        ),
         begins=random.choice((None, *Begins)) if phases is Cycle.BOTH else None,
         lynch=lynch,
         no_lynch=lynch is Lynch.NONE or random.random() < 0.7,

@@ -14,7 +14,7 @@ from engine.open_table.effects import Effect, Target
 from engine.open_table.events import Died, Lynched, ThreadClosed, VoteBegun, VotesCounted
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.refusals import NoVote, Silent
-from engine.open_table.role_file import Ability, Ballot, Begins, Cycle, Lynch, Role, RoleFile, Side, When, Wins
+from engine.open_table.role_file import Ability, Ballot, Begins, Cycle, Hours, Lynch, Role, RoleFile, Side, When, Wins
 from engine.speech import Say
 from tests.engine.open_table.hosted import (
     FILE,
@@ -182,6 +182,13 @@ def test_a_game_waits_only_for_what_its_file_has(phases: str, waits: set[str]) -
     options = OpenTableOptions(replace(FILE, phases=Cycle(phases)))
 
     assert {*OpenTableRules().kinds_of_wait_with(options)} == waits
+
+
+def test_a_file_suggests_how_long_its_days_and_nights_last() -> None:
+    rules, short = OpenTableRules(), replace(FILE, hours=Hours(day=12))
+
+    assert rules.hours_with(OpenTableOptions(FILE)) == rules.hours
+    assert rules.hours_with(OpenTableOptions(short)) == {**rules.hours, "day": 12}
 
 
 # Two votes a day
