@@ -8,6 +8,7 @@ from bot.cogs.interaction.rights import check_may_host, check_room, here
 from bot.cogs.players.joining import join
 from bot.cogs.players.opening_games import practise_in_dm
 from bot.cogs.setup.channel_warnings import opened
+from bot.delivery.telling.saying import room_of
 from bot.host.denied import Denied
 from bot.host.seats.rematches import is_own_practice, opening_again
 
@@ -16,7 +17,7 @@ async def rematch(request: Request) -> None:
     """Open the same table again, led by the asker. Raises Denied."""
     services, interaction, old = request.services, request.interaction, request.hosted
     if interaction.channel_id != old.room.channel_id:
-        raise Denied("rematch-there", {"room": f"<#{old.room.channel_id}>"})
+        raise Denied("rematch-there", {"room": room_of(old)})
     if old.is_in_dm:
         await practise_in_dm(services, interaction, opening_again(old), old)
         return

@@ -20,7 +20,7 @@ from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import room_of, say
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.delivery.threads.thread_words import open_threads
 from bot.host.denied import Denied
@@ -87,7 +87,7 @@ def _told(hosted: HostedGame, address: Address) -> dict[str, str]:
     listener = None if address.seat_id is None else hosted.occupancy_on(address.seat_id)
     to = THREAD if address.thread is not None else ALL if listener is None else SEAT
     names = {
-        ALL: f"<#{hosted.room.channel_id}>",
+        ALL: room_of(hosted),
         SEAT: bold(listener.name) if listener is not None else "",
         THREAD: open_threads(hosted).get(address.thread or "", ""),
     }

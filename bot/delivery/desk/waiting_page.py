@@ -9,7 +9,7 @@ from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.gm.remark_messages import words_message
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import room_of, say
 from bot.delivery.threads.thread_words import open_threads
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.unsaid_words import Waiting
@@ -71,7 +71,7 @@ def _values(hosted: HostedGame, waiting: Waiting) -> dict[str, str]:
     if words.thread is not None:
         to, name = "thread", open_threads(hosted).get(words.thread, say(hosted, "waiting-thread-gone"))
     else:
-        to, name = ("all", f"<#{hosted.room.channel_id}>") if words.seat is None else ("seat", bold(words.seat))
+        to, name = ("all", room_of(hosted)) if words.seat is None else ("seat", bold(words.seat))
     when = "news" if Trait.GOES_WITH_NEWS in row.kind.traits else "time"
     has_picture = "no" if words.picture is None else "yes"
     return {"to": to, "name": name, "when": when, "at": date(row.due_at), "picture": has_picture}

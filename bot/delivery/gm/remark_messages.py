@@ -8,7 +8,7 @@ from discord.ui import Button, Select, View
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import room_of, say
 from bot.pictures.picture import Picture, sent
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.people.remarks import Remark
@@ -56,7 +56,7 @@ def answered_message(hosted: HostedGame, question: Remark, text: str, *, for_all
 
 
 def _asks(hosted: HostedGame, question: Remark) -> str:
-    values = {"name": bold(question.seat or ""), "game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>"}
+    values = {"name": bold(question.seat or ""), "game": hosted.theme.title, "room": room_of(hosted)}
     return say(hosted, "gm-question", values)
 
 
@@ -99,7 +99,7 @@ def lost_words_message(hosted: HostedGame, words: Remark) -> Outgoing:
     """Tell a GM why their own words could not be said: the game is over, or those they were for have gone."""
     gone = "left" if words.thread is None else "thread"
     why = "over" if hosted.phase is GamePhase.OVER else gone
-    values = {"game": hosted.theme.title, "room": f"<#{hosted.room.channel_id}>", "why": why}
+    values = {"game": hosted.theme.title, "room": room_of(hosted), "why": why}
     page = fitted(Page("", unmentioning(words.text), colour=hosted.theme.colour))
     return Outgoing(say(hosted, "words-lost", values), pages=[page])
 

@@ -86,8 +86,9 @@ class Reports(Settler):
 
 def _unreadable(remains: Remains) -> Outgoing:
     """Say which game it is, where it is played, and what to do."""
-    values = {"number": str(remains.id), "room": f"<#{remains.channel_id}>"}
-    return Outgoing(_words(remains).say("gm-unreadable", values))
+    words = _words(remains)
+    room = words.say("room-dm") if remains.is_in_dm else f"<#{remains.channel_id}>"
+    return Outgoing(words.say("gm-unreadable", {"number": str(remains.id), "room": room}))
 
 
 def _ended(connection: Connection, remains: Remains) -> Outgoing:

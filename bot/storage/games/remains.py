@@ -33,6 +33,11 @@ class Remains(NamedTuple):
         return self.gm_id, *self.co_gms
 
     @property
+    def is_in_dm(self) -> bool:
+        """Whether it is played in one person's DM with the bot; see ``home_of``."""
+        return self.guild_id < 0
+
+    @property
     def ended_by_manager(self) -> int | None:
         """The manager of the server who has ended the game, if it was not its GM."""
         return self.ended_by if self.ended_by not in self.gms else None

@@ -130,6 +130,30 @@ async def test_nothing_in_a_dm_mentions_it_like_a_channel(opening: Opening, game
     assert not [text for text in (*answers, *map(text_of, stage.dms("Ann"))) if "<#" in text]
 
 
+async def test_what_a_person_says_in_their_dm_and_asks_elsewhere_names_it(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "bluff")
+    desk = (await stage.dm_command("Ann", "gm desk")).response
+    assert desk is not None
+    form = await stage.press("Ann", desk, "Say something")
+    sent = await stage.users["Ann"].submit_modal(form, {"text": "Well.", "to": ["all"], "when": "in 3 days"})
+    await stage.press("Ann", desk, "Still to be said")
+    waiting = text_of(desk.message)
+    asked = await stage.dm_command("Ann", "game end")
+    await stage.press("Ann", asked.response, "Yes, end it")
+    elsewhere = await stage.command("Ann", "game rematch", game="1")
+    told = [answer(sent), waiting, answer(elsewhere)]
+
+    assert [text for text in told if "our DM" not in text or "<#" in text] == []
+
+
+async def test_the_person_of_an_unreadable_game_in_their_dm_is_told_that_it_is_there(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "bluff")
+    await spoil(stage, BREAKS["an event is no JSON"])
+    await stage.dm_command("Ann", "game status", game="1")
+
+    assert "your game #1 in our DM" in text_of(stage.dms("Ann")[-1])
+
+
 async def test_a_game_is_played_by_the_buttons_of_its_posts(opening: Opening) -> None:
     stage = await opening.after(begin_in_dm, "tain")
     if await stage.leader() == "Ann":
