@@ -4,6 +4,7 @@ from engine.bluff import Bluff
 from engine.danube import Danube
 from engine.great_table import GreatTableRules
 from engine.honnoji import Honnoji
+from engine.open_table import OpenTableRules
 from engine.quests import Quests
 from engine.rulebook import AnyRulebook, any_rulebook
 from engine.sigily import Sigily
@@ -15,4 +16,5 @@ RULEBOOKS: tuple[AnyRulebook, ...] = (
     any_rulebook(Danube()),
     any_rulebook(Bluff()),
     any_rulebook(Sigily()),
+    any_rulebook(OpenTableRules()),
 )

@@ -139,7 +139,7 @@ PRESSES: Mapping[Verb, Press] = {
         role_prose_presses.open_role_prose,
         Right.GM,
         Kind.SELECT,
-        offers=of_game(lambda hosted: [role_prose_presses.role_select(hosted)]),
+        offers=of_game(role_prose_presses.role_selects),
         opens_form=True,
         is_bare=True,
     ),

@@ -53,7 +53,7 @@ def _offers(options: type[Struct]) -> Iterator[Offer]:
                 yield Offer(field.name, tuple(str(member.value) for member in kind))
             case inspect.BoolType() | inspect.UnionType(types=(inspect.BoolType(), _)) if field.name != ALIASES:
                 switches.append(field.name)
-            case inspect.BoolType() | inspect.DictType() | inspect.StrType():
+            case inspect.BoolType() | inspect.DictType() | inspect.StrType() | inspect.StructType():
                 continue
             case inspect.UnionType(types=(kind, inspect.NoneType())):
                 yield Offer(field.name, (AS_USUAL, *_values(kind)), several=False)

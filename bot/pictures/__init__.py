@@ -50,6 +50,12 @@ def _sigily(voice: Voice) -> "Pictures":
     return SigilyPictures(voice)
 
 
+def _open_table(voice: Voice) -> "Pictures":
+    from bot.pictures.open_table import OpenTablePictures
+
+    return OpenTablePictures(voice)
+
+
 PICTURES_OF: "dict[str, Callable[[Voice], Pictures]]" = {
     "quests": _quests,
     "honnoji": _honnoji,
@@ -57,6 +63,7 @@ PICTURES_OF: "dict[str, Callable[[Voice], Pictures]]" = {
     "danube": _danube,
     "bluff": _bluff,
     "sigily": _sigily,
+    "open_table": _open_table,
 }
 """The pictures of the rulebooks that have any, by slug."""
 

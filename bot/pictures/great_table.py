@@ -3,19 +3,23 @@
 The GM, and at the end everybody, sees all.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
+from bot.pictures import vote_wagons
 from bot.pictures.game_pictures import Pictures
 from bot.pictures.look import look_of
 from bot.pictures.own_drawing import draw_own
 from bot.pictures.picture import Picture, Show, described, noted
-from bot.pictures.round_table import Beside, Chair, OwnTable, RoundTable, Sign, Sort
+from bot.pictures.round_table import Beside, Chair, OwnTable, RoundTable, Sign, Sort, said_of_all
 from bot.pictures.table_drawing import draw_table
 from bot.pictures.teaching.lesson import LessonSigns, course, side_by_side
 from bot.pictures.teaching.own_card import CardSide, day_card_of, role_card_of
-from bot.pictures.wagons import ONE_WAGON, Wagon, Wagons, draw_wagons, said_of_wagons
+from bot.pictures.vote_wagons import wagon_of_lynch
+from bot.pictures.wagons import ONE_WAGON, Wagons, draw_wagons, said_of_wagons
+from bot.wording.great_table.tally import tally
 from bot.wording.great_table.terms import card_name, role_name, side_name
+from bot.wording.mafia.votes import Tally
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, Reader
 from engine.events import Event
@@ -23,7 +27,7 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import Cause, Dealt, Died, Neighbours, Reveal, RoleTold, Stolen
 from engine.great_table.roles import OF_HOUSE, ROLES, RoleName
 from engine.great_table.table import GreatTable
-from engine.mafia.events import NO_LYNCH, Ballots, Time
+from engine.mafia.events import Ballots, Time
 from engine.table import Table
 from engine.views import Told, View
 
@@ -105,52 +109,14 @@ def lynch_of(voice: Voice, view: View[GreatTable, Everybody], news: Sequence[Tol
     counts = [each.event for each in news if isinstance(each.event, Ballots) and lynched in each.event.counts]
     if not counts:
         return None
-    counted = counts[-1]
-    voters = counted.counts[lynched]
-    votes = voice.say("picture-wagon-votes", {"count": view.table.weight(voters)})
-    return Wagons(
-        look_of(voice.theme),
-        voice.say("picture-day", {"number": view.table.number}),
-        _majority(voice, counted.needed, len(view.table.living) + len(dead)),
-        counted.needed,
-        (Wagon(lynched, voters, _weights(view.table, voters), votes, voice.say("picture-lynched")),),
-        "",
-        (),
-    )
-
-
-def _weights(table: GreatTable, voters: Iterable[str]) -> tuple[int, ...]:
-    return tuple([table.weight((voter,)) for voter in voters])
-
-
-def _majority(voice: Voice, needed: int, living: int) -> str:
-    return voice.say("picture-majority", {"needed": str(needed), "living": str(living)})
+    table, decided = view.table, counts[-1]
+    shown = Tally(decided.counts, decided.needed, (*table.living, *dead), table.weight)
+    return wagon_of_lynch(voice, voice.say("picture-day", {"number": table.number}), shown, lynched)
 
 
 def wagons_of(voice: Voice, view: View[GreatTable, Everybody]) -> Wagons:
     """Return who publicly votes for whom."""
-    votes, living = view.table.votes, view.table.living
-    wagons = [
-        Wagon(
-            voice.say("picture-no-lynch") if name == NO_LYNCH else name,
-            voters,
-            _weights(view.table, voters),
-            voice.say("picture-wagon-votes", {"count": view.table.weight(voters)}),
-            voice.say("picture-missing", {"count": str(max(votes.needed - view.table.weight(voters), 0))}),
-            is_seat=name != NO_LYNCH,
-        )
-        for name, voters in sorted(votes.counts.items(), key=lambda count: -view.table.weight(count[1]))
-    ]
-    voted = {voter for voters in votes.counts.values() for voter in voters}
-    return Wagons(
-        look_of(voice.theme),
-        _title(voice, view.table),
-        _majority(voice, votes.needed, len(living)),
-        votes.needed,
-        tuple(wagons),
-        voice.say("picture-silent"),
-        tuple(seat for seat in living if seat not in voted),
-    )
+    return vote_wagons.wagons_of(voice, _title(voice, view.table), tally(view))
 
 
 def whole_table(voice: Voice, view: View[GreatTable, Reader]) -> RoundTable:
@@ -251,17 +217,6 @@ def _title(voice: Voice, table: GreatTable) -> str:
 
 def _living(voice: Voice, table: GreatTable) -> str:
     return voice.say("picture-living", {"count": len(table.living)})
-
-
-def said_of_all(voice: Voice, table: RoundTable, show: Show) -> Iterator[str]:
-    """Describe what the picture shows, seat by seat."""
-    yield voice.say("picture-whole", {"now": f"{table.title}, {table.note}"})
-    if table.subtitle:
-        yield table.subtitle
-    for number, chair in enumerate(table.chairs, 1):
-        name = voice.say("picture-number", {"number": number, "name": show(chair.name)})
-        wins = voice.say("picture-sign-winner") if chair.wins else ""
-        yield noted(voice, name, (chair.card_name, chair.role, chair.death, wins, chair.note))
 
 
 def said_of_own(voice: Voice, table: OwnTable, show: Show) -> Iterator[str]:

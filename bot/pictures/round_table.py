@@ -1,10 +1,13 @@
 """The complete contents of a picture of a round table with its chairs."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 from msgspec import Struct
 
 from bot.pictures.look import Look
+from bot.pictures.picture import Show, noted
+from bot.wording.voice import Voice
 
 
 class Sort(StrEnum):
@@ -77,3 +80,14 @@ class OwnTable(Struct, frozen=True):
     card: str = ""
     card_line: str = ""
     unseen: str = ""
+
+
+def said_of_all(voice: Voice, table: RoundTable, show: Show) -> Iterator[str]:
+    """Describe what the picture shows, seat by seat."""
+    yield voice.say("picture-whole", {"now": f"{table.title}, {table.note}"})
+    if table.subtitle:
+        yield table.subtitle
+    for number, chair in enumerate(table.chairs, 1):
+        name = voice.say("picture-number", {"number": number, "name": show(chair.name)})
+        wins = voice.say("picture-sign-winner") if chair.wins else ""
+        yield noted(voice, name, (chair.card_name, chair.role, chair.death, wins, chair.note))

@@ -41,15 +41,18 @@ def places(count: int) -> tuple[tuple[int, int], ...]:
 
 
 def _column(count: int, most: int) -> tuple[int, ...]:
-    """Return how far down the chairs of one side stand, including one at each end."""
+    """Return how far down the chairs of one side stand, including one at each end; a single one is in the middle."""
     last = FIRST + 2 * TO_SIDE + STEP * (most - 3)
+    if count == 1:
+        return ((FIRST + last) // 2,)
     between = count - 2
     first = (FIRST + last - STEP * (between - 1)) // 2
     return (FIRST, *range(first, first + STEP * between, STEP), last)
 
 
 def _placed(column: tuple[int, ...], side: int, end: int) -> tuple[tuple[int, int], ...]:
-    return tuple((end if y in (column[0], column[-1]) else side, y) for y in column)
+    ends = (column[0], column[-1]) if len(column) > 1 else ()
+    return tuple((end if y in ends else side, y) for y in column)
 
 
 def _paint(table: RoundTable) -> Canvas:

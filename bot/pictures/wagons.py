@@ -157,7 +157,8 @@ def _said(voice: Voice, shown: Wagons, show: Show) -> Iterator[str]:
     yield voice.say("picture-said-of", {"title": shown.title, "what": shown.majority})
     for wagon in shown.wagons:
         name = show(wagon.name) if wagon.is_seat else wagon.name
-        title = voice.say("picture-seat", {"name": name, "notes": f"{wagon.count}, {wagon.missing}"})
+        notes = ", ".join(filter(None, (wagon.count, wagon.missing)))
+        title = voice.say("picture-seat", {"name": name, "notes": notes})
         yield voice.say("picture-said-of", {"title": title, "what": _voters(voice, wagon, show)})
     if shown.silent:
         yield voice.say("picture-said-of", {"title": shown.heading, "what": ", ".join(map(show, shown.silent))})

@@ -1,7 +1,7 @@
 """House players, by strength and rulebook.
 
 A gentle one is the sensible player of its game. What the others do more is told where they are: they look further
-ahead, or go by more of what was told.
+ahead, or go by more of what was told. At the open table all of them are the same.
 """
 
 from functools import partial
@@ -12,6 +12,7 @@ from bot.policies.danube import playing as danube
 from bot.policies.great_table import playing as great_table
 from bot.policies.great_table.manner import MANNERS as GREAT_TABLE_MANNERS
 from bot.policies.manner import MANNERS
+from bot.policies.open_table import playing as open_table
 from bot.policies.sensible import SENSIBLE
 from bot.policies.sigily import playing as sigily
 from bot.policies.turn import Policy
@@ -32,12 +33,14 @@ HOUSE: dict[Strength, dict[str, Policy]] = {
     Strength.GENTLE: SENSIBLE,
     Strength.USUAL: {
         **_by_manner(Strength.USUAL),
+        "open_table": open_table.play,
         "danube": danube.play_usual,
         "bluff": bluff.play_usual,
         "sigily": sigily.play_usual,
     },
     Strength.STRONG: {
         **_by_manner(Strength.STRONG),
+        "open_table": open_table.play,
         "danube": danube.play_strong,
         "bluff": bluff.play_strong,
         "sigily": sigily.play_strong,

@@ -12,6 +12,7 @@ from bot.policies.great_table import manner as great_table
 from bot.policies.great_table.mind import Mind as GreatTableMind
 from bot.policies.manner import MANNERS, Manner
 from bot.policies.mind import Mind
+from bot.policies.open_table.mind import Mind as OpenTableMind
 from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid
@@ -81,6 +82,18 @@ def _at_the_great_table(turn: Turn, _action: Action, strength: Strength) -> Reas
     return _between("suspects", {seat: mind.chance_of_house(seat) for seat in mind.others})
 
 
+def _at_the_open_table(turn: Turn, _action: Action, _strength: Strength) -> Reason:
+    """Return whom a player takes for a foe, or whom the lynches speak against; members of a known side go along."""
+    mind = OpenTableMind(turn)
+    if mind.knows_fellows:
+        return Reason("goes-along")
+    if foes := [seat for seat in mind.others if mind.is_foe(seat)]:
+        return Reason("knows", seats={"most": foes[0]})
+    against = {seat: mind.suspicion[seat] for seat in mind.others}
+    most = max(against, key=against.__getitem__)
+    return Reason("lynches", seats={"most": most}) if against[most] > 0 else Reason("even")
+
+
 def _between(name: str, chances: Mapping[str, float]) -> Reason:
     most, least = (of(chances, key=chances.__getitem__) for of in (max, min))
     if chances[most] == chances[least]:
@@ -115,6 +128,7 @@ def _on_a_board(_turn: Turn, _action: Action, _strength: Strength) -> Reason:
 REASONS: Mapping[str, Callable[[Turn, Action, Strength], Reason]] = {
     **{slug: partial(_of_parties, slug) for slug in MINDS},
     "great_table": _at_the_great_table,
+    "open_table": _at_the_open_table,
     "bluff": _in_bluff,
     "danube": _on_a_board,
     "sigily": _on_a_board,

@@ -26,6 +26,7 @@ from engine.events import Event, Outcome
 from engine.offers import Offer
 from engine.outlook import Outlook
 from engine.refusals import Refusal
+from engine.speech import PrivateThread
 from engine.table import Table
 from engine.views import Told, View
 
@@ -190,6 +191,14 @@ class GameWords(Voice, ABC, Generic[T, Options]):
     def said(self, told: Told[str]) -> str:
         """Return the post of a message in a private thread."""
         return ""
+
+    def thread_title(self, thread: str) -> str:
+        """Name a private thread, given its name in the rules."""
+        return self.say(f"thread-{thread}")
+
+    def thread_opened(self, thread: PrivateThread, names: str) -> str:
+        """Say what a private thread is for, and who is in it, whose names are given."""
+        return self.say(f"opened-{thread.name}", {"names": names, "count": len(thread.members)})
 
     def reveal(self, told: Told[Everybody]) -> tuple[Page, ...]:
         """Show everything at the end. Return no pages for any other event."""

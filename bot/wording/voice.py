@@ -198,13 +198,14 @@ class Voice:
 
     def victory(self, event: Outcome) -> Moment:
         """Celebrate the end, in the winner's colour."""
-        values = {"side": self._declared(event)} if event.reason == DECLARED else None
-        title = self.say(f"outcome-{dashed(event.reason)}.title", values)
+        title = self.say(f"outcome-{dashed(event.reason)}.title", {"side": plain(self.side_that_won(event))})
         return Moment(self._ending(event), title, event.side, brief=self.winners(event))
 
-    def _declared(self, event: Outcome) -> str:
-        """Name the side, or else the players, that the GM has declared the winner."""
-        return plain(self.names(event.winners) if event.side is None else self.thing_by_hand("side", event.side))
+    def side_that_won(self, event: Outcome) -> str:
+        """Name the side, or else the players, that the GM has declared the winner; any side where messages name it."""
+        if event.reason != DECLARED:
+            return ""
+        return self.names(event.winners) if event.side is None else self.thing_by_hand("side", event.side)
 
     def outcome(self, event: Outcome) -> str:
         """Tell the end as text: why it is over, who has won, and everybody in order where there are places or

@@ -9,6 +9,7 @@ from bot.wording.game_words import AnyGameWords, any_words
 from bot.wording.great_table import GreatTableWords
 from bot.wording.honnoji import HonnojiWords
 from bot.wording.name_words import bold
+from bot.wording.open_table import OpenTableWords
 from bot.wording.quests import QuestWords
 from bot.wording.sigily import SigilyWords
 from bot.wording.voice import SetUp, Show
@@ -22,6 +23,7 @@ WORDS_OF: dict[str, type[AnyGameWords]] = {
     "danube": any_words(DanubeWords),
     "bluff": any_words(BluffWords),
     "sigily": any_words(SigilyWords),
+    "open_table": any_words(OpenTableWords),
 }
 """The words of each rulebook, by its slug."""
 

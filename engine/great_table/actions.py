@@ -7,8 +7,9 @@ from msgspec import Meta
 
 from engine.actions import Action, GmAction, Seat
 from engine.great_table.cards import CardName
+from engine.mafia import actions as mafia
 from engine.mafia.actions import Modkill, Unvote, Vote
-from engine.speech import Say, Spoken, Words
+from engine.speech import Say
 
 MOST_LINES = 60
 LONGEST_LINE = 200
@@ -58,10 +59,9 @@ class Kill(Action, frozen=True):
     target: Seat | None
 
 
-class Whisper(Spoken, frozen=True):
-    """Say something in a thread."""
+class Whisper(mafia.Whisper, frozen=True):
+    """Say something in one of the threads of this game."""
 
-    text: Words
     thread: Thread
 
 

@@ -5,14 +5,13 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine.actions import Action, Seat
-from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
 from engine.open_table.choice import Order
 from engine.open_table.role_file import LONGEST_KEY
-from engine.speech import Say, Spoken, Words
+from engine.speech import Say
 
 Named = Annotated[str, Meta(max_length=LONGEST_KEY)]
 """The key of an ability."""
-LONGEST_THREAD = LONGEST_KEY + len("side-")
 
 
 class Use(Action, frozen=True, omit_defaults=True):
@@ -34,13 +33,6 @@ class Withdraw(Action, frozen=True, omit_defaults=True):
     """Withdraw the order given for oneself, or for one's side."""
 
     of_side: bool = False
-
-
-class Whisper(Spoken, frozen=True):
-    """Say something in a thread."""
-
-    text: Words
-    thread: Annotated[str, Meta(max_length=LONGEST_THREAD)]
 
 
 OpenTableAction = Use | Withdraw | Vote | Unvote | Whisper | Say

@@ -8,7 +8,7 @@ from engine.events import Event
 from engine.open_table.choice import Order
 from engine.open_table.dealing import meet
 from engine.open_table.dying import die
-from engine.open_table.events import Acted, Offered
+from engine.open_table.events import Acted, Cause, Offered
 from engine.open_table.folding import fold
 from engine.open_table.night import carry_out
 from engine.open_table.orders import choices
@@ -24,7 +24,7 @@ def use(table: OpenTable, order: Order) -> Iterable[Event]:
         yield Acted(to=To.PUBLIC, player=order.by, ability=order.does, targets=order.at)
     day = Resolution(table, (order,))
     carry_out(day, day.standing[0])
-    died = tuple(die(day.table, day.attacked))
+    died = tuple(die(day.table, day.attacked, Cause.DAY))
     after = reduce(fold, died, day.table)
     yield from (*day.traced, *day.told, *died, *meet(after))
     yield from _offers(after, day.told)

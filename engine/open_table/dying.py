@@ -3,13 +3,16 @@
 from collections.abc import Collection, Iterable
 
 from engine.audience import To
-from engine.open_table.events import Died
+from engine.open_table.events import Cause, Died
 from engine.open_table.role_file import Reveal
 from engine.open_table.table import OpenTable
 
+ALONE = frozenset({Cause.LYNCH, Cause.MODKILL})
+"""The causes of which everybody knows who has died."""
 
-def die(table: OpenTable, seats: Collection[str]) -> Iterable[Died]:
-    """Let these living players die, and those who die with them, in seat order."""
+
+def die(table: OpenTable, seats: Collection[str], cause: Cause = Cause.NIGHT) -> Iterable[Died]:
+    """Let these living players die of a cause, and those who die with them, in seat order."""
     for seat in table.in_seat_order(_with(table, frozenset(seats))):
         player, reveal = table.player(seat), table.file.reveal
         yield Died(
@@ -17,6 +20,7 @@ def die(table: OpenTable, seats: Collection[str]) -> Iterable[Died]:
             player=seat,
             role=player.role if reveal is Reveal.ROLE else None,
             side=None if reveal is Reveal.NOTHING else player.side,
+            cause=Cause.TOGETHER if cause in ALONE and seat not in seats else cause,
         )
 
 

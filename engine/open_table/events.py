@@ -25,6 +25,18 @@ class Fate(StrEnum):
     """The player it hit dies tonight, and so becomes nothing else."""
 
 
+class Cause(StrEnum):
+    """The causes of death, as far as everybody learns them."""
+
+    LYNCH = "lynch"
+    NIGHT = "night"
+    DAY = "day"
+    """Of an ability that was used by day."""
+    MODKILL = "modkill"
+    TOGETHER = "together"
+    """With a player who was lynched or taken out. Of deaths by abilities nobody is told who dies with whom."""
+
+
 class RoleTold(Event, frozen=True, tag="role"):
     """A player's role and side, told at the start, and who is known to be of the same side or role."""
 
@@ -226,6 +238,7 @@ class Died(Event, frozen=True, tag="death"):
     player: str
     role: str | None
     side: str | None
+    cause: Cause = Cause.NIGHT
 
 
 class NightEnded(Event, frozen=True):

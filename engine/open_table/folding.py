@@ -16,6 +16,7 @@ from engine.open_table.choice import Order
 from engine.open_table.effects import Target
 from engine.open_table.events import (
     Bound,
+    Cause,
     Converted,
     Copied,
     Died,
@@ -40,9 +41,11 @@ from engine.open_table.events import (
     Used,
     VestTorn,
     VoteBegun,
+    VotesCounted,
     VoteWeighed,
 )
-from engine.open_table.table import Due, OpenTable, Player
+from engine.open_table.role_file import Ballot, Lynch
+from engine.open_table.table import Due, Grave, OpenTable, PastVote, Player
 from engine.speech import Message
 from engine.table import evolve_shell
 
@@ -57,9 +60,11 @@ def fold(table: OpenTable, event: Event) -> OpenTable:
         case Ballots():
             return replace(table, votes=ballots.fold_count(table.votes, event, table.seats), idle=0)
         case PhaseBegun():
-            return _begin(_end_day(table) if table.time is Time.DAY else table, event)
+            return _begin(_end_day(_keep_count(table)) if table.time is Time.DAY else table, event)
         case VoteBegun(number=number):
-            return _begin_vote(table, number)
+            return _begin_vote(_keep_count(table), number)
+        case VotesCounted(counts=numbers):
+            return replace(table, past_votes=(*table.past_votes, PastVote(table.day, numbers=numbers)))
         case Lynched(player=seat):
             return replace(_changed(table, seat, event), is_lynched=True)
         case NightEnded(night=night):
@@ -85,6 +90,13 @@ def _begin(table: OpenTable, event: PhaseBegun) -> OpenTable:
 def _end_day(table: OpenTable) -> OpenTable:
     past = (*table.past_days, PastNight(table.day, table.tonight)) if table.tonight else table.past_days
     return replace(table, past_days=past, tonight=(), choices={}, acted=(), weights={}, silenced=())
+
+
+def _keep_count(table: OpenTable) -> OpenTable:
+    """Keep the last count of an open vote that is over."""
+    if table.file.lynch is Lynch.NONE or table.file.ballots is Ballot.SECRET:
+        return table
+    return replace(table, past_votes=(*table.past_votes, PastVote(table.day, table.votes.counts)))
 
 
 def _begin_vote(table: OpenTable, number: int) -> OpenTable:
@@ -113,8 +125,8 @@ def _fold_night(table: OpenTable, event: Event) -> OpenTable:
             | Copied(to=(seat,))
         ):
             return _changed(table, str(seat), event)
-        case Died(player=seat):
-            return _bury(_changed(table, seat, event), seat)
+        case Died(player=seat, cause=cause):
+            return _bury(_changed(table, seat, event), seat, cause)
         case Shown(player=seat) | Marked(player=seat) | Poisoned(player=seat) | VestTorn(player=seat):
             return _changed(table, seat, event)
         case Reveal():
@@ -167,8 +179,10 @@ def _with(table: OpenTable, order: Order) -> tuple[Order, ...]:
     )
 
 
-def _bury(table: OpenTable, dead: str) -> OpenTable:
+def _bury(table: OpenTable, dead: str, cause: Cause) -> OpenTable:
     """Fold what else a death means: the dead player's votes and orders go, and those that name them as living."""
+    time = Time(table.phase)
+    grave = Grave(cause, time, table.night if time is Time.NIGHT else table.day)
     abilities = table.file.abilities
     orders = tuple(
         [
@@ -177,7 +191,8 @@ def _bury(table: OpenTable, dead: str) -> OpenTable:
             if order.by != dead and (dead not in order.at or abilities[order.does].target is Target.DEAD)
         ]
     )
-    return replace(table, orders=orders, votes=ballots.bury(table.votes, dead), idle=0)
+    graves = {**table.graves, dead: grave}
+    return replace(table, orders=orders, graves=graves, votes=ballots.bury(table.votes, dead), idle=0)
 
 
 def _changed(table: OpenTable, seat: str, event: Event) -> OpenTable:

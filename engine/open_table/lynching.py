@@ -12,7 +12,7 @@ from engine.mafia import ballots
 from engine.mafia.ballots import Votes
 from engine.mafia.events import Time
 from engine.open_table.dying import die
-from engine.open_table.events import Lynched, VotesCounted
+from engine.open_table.events import Cause, Lynched, VotesCounted
 from engine.open_table.folding import fold
 from engine.open_table.role_file import Ballot, Lynch
 from engine.open_table.table import OpenTable
@@ -70,6 +70,6 @@ def _at_the_end(table: OpenTable) -> Votes:
 
 def lynch(table: OpenTable, seat: str) -> Iterable[Event]:
     """Lynch a player, and let those die who die with them. The player may have won by it."""
-    events = (Lynched(to=To.PUBLIC, player=seat), *die(table, (seat,)))
+    events = (Lynched(to=To.PUBLIC, player=seat), *die(table, (seat,), Cause.LYNCH))
     yield from events
     yield from by_lynch(reduce(fold, events, table), seat)

@@ -7,13 +7,13 @@ from engine.actions import Action, GmAction
 from engine.audience import To
 from engine.errors import Refused
 from engine.events import Event
-from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
 from engine.mafia.events import Time
 from engine.naming import snake_case
 from engine.open_table import by_day, talking
-from engine.open_table.actions import Use, Whisper, Withdraw
+from engine.open_table.actions import Use, Withdraw
 from engine.open_table.dying import die
-from engine.open_table.events import Noted, Removed
+from engine.open_table.events import Cause, Noted, Removed
 from engine.open_table.folding import fold
 from engine.open_table.refusals import AlreadyDead, Dead, HasActed, NoOrder, NotOffered, NoVote, NoVotes, Silent
 from engine.open_table.role_file import Lynch
@@ -68,7 +68,7 @@ def modkill(table: OpenTable, action: Modkill) -> Iterable[Event]:
     """Take a player out of the game, with those who die with them. Raises Refused if they are dead."""
     if not table.is_alive(action.player):
         raise Refused(AlreadyDead(action.player))
-    return (Removed(to=To.PUBLIC, player=action.player), *die(table, (action.player,)))
+    return (Removed(to=To.PUBLIC, player=action.player), *die(table, (action.player,), Cause.MODKILL))
 
 
 GM_MOVES: Mapping[type[GmAction], Callable[[OpenTable, Any], Iterable[Event]]] = {Modkill: modkill}

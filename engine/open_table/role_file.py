@@ -281,3 +281,7 @@ class RoleFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     def role_name(self, key: str) -> str:
         """Return the name of a role as people read it."""
         return self.roles[key].name or spelled(key)
+
+    def ability_name(self, key: str) -> str:
+        """Return the name of an ability as people read it."""
+        return self.abilities[key].name or spelled(key)

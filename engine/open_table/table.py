@@ -7,10 +7,10 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.mafia.ballots import Votes
+from engine.mafia.ballots import Counts, Votes
 from engine.mafia.events import Time
 from engine.open_table.choice import Choice, Order
-from engine.open_table.events import PastNight, Used
+from engine.open_table.events import Cause, PastNight, Used
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.role_file import Begins, Cycle, Role, RoleFile, When
 from engine.table import Table
@@ -34,6 +34,22 @@ class Due(Struct, frozen=True):
 
     night: int
     is_strong: bool
+
+
+class Grave(Struct, frozen=True):
+    """A death: of what, and in which day or night."""
+
+    cause: Cause
+    time: Time
+    number: int
+
+
+class PastVote(Struct, frozen=True):
+    """A vote that is over, as everybody has seen it: its day, who voted for whom, or how many if it was secret."""
+
+    day: int
+    counts: Counts = {}
+    numbers: dict[str, int] = {}
 
 
 class Player(Struct, frozen=True):
@@ -85,7 +101,11 @@ class OpenTable(Table, frozen=True, kw_only=True):
     orders: tuple[Order, ...] = ()
     acted: tuple[str, ...] = ()
     """The players who have used an ability today."""
+    graves: dict[str, Grave] = {}
+    """The dead, in the order of their deaths."""
     votes: Votes = Votes()
+    past_votes: tuple[PastVote, ...] = ()
+    """The votes that are over."""
     vote: int = 1
     """The number of the present or last vote of a day."""
     is_lynched: bool = False

@@ -6,8 +6,8 @@ from engine.asks import Ask
 from engine.audience import To
 from engine.domains import Text
 from engine.events import Event
+from engine.mafia.actions import Whisper
 from engine.mafia.events import Time
-from engine.open_table.actions import Whisper
 from engine.open_table.events import ThreadClosed, ThreadOpened
 from engine.open_table.refusals import Dead, NotInThread
 from engine.open_table.role_file import RoleFile, Talk
@@ -20,14 +20,10 @@ DEAD = "dead"
 TEXT = {"text": Text(LONGEST_TEXT)}
 
 
-def thread_of(side: str) -> str:
-    """Return the name of a side's thread."""
-    return f"side-{side}"
-
-
-def threads(file: RoleFile) -> Iterable[tuple[str, str]]:
-    """Yield the sides that talk, each with the name of its thread."""
-    return ((side, thread_of(side)) for side, each in file.sides.items() if each.talks is not Talk.NEVER)
+def threads(file: RoleFile) -> dict[str, str]:
+    """Return the side of each thread. A thread is named after the place of its side, because keys may be long."""
+    places = enumerate(file.sides.items(), start=1)
+    return {f"side-{place}": side for place, (side, each) in places if each.talks is not Talk.NEVER}
 
 
 def asked(table: OpenTable) -> Iterable[Ask]:
@@ -57,7 +53,7 @@ def update(table: OpenTable) -> Iterable[Event]:
 
 def _members(table: OpenTable) -> dict[str, tuple[str, ...]]:
     members = {DEAD: table.dead}
-    for side, thread in threads(table.file):
+    for thread, side in threads(table.file).items():
         is_open = table.file.sides[side].talks is Talk.ALWAYS or table.phase is Time.NIGHT
         members[thread] = tuple([seat for seat in table.on_side(side) if table.is_alive(seat)]) if is_open else ()
     return members
@@ -65,7 +61,7 @@ def _members(table: OpenTable) -> dict[str, tuple[str, ...]]:
 
 def private_threads(table: OpenTable) -> Iterable[PrivateThread]:
     """Yield the threads of the sides that talk, and that of the dead."""
-    for thread in (*[thread for _, thread in threads(table.file)], DEAD):
+    for thread in (*threads(table.file), DEAD):
         yield PrivateThread(thread, table.threads.get(thread, ()))
 
 

@@ -24,7 +24,7 @@ VOTE = {"by": "Ann", "move": "vote", "approve": True}
         (
             {**HEADER, "game": "chess"},
             "1: game: unknown game 'chess'; "
-            "the games are bluff, classic, danube, great-table, honnoji, middle-earth, sigily, tain",
+            "the games are bluff, classic, danube, great-table, honnoji, middle-earth, open-table, sigily, tain",
         ),
         ({**HEADER, "options": {"rules": []}}, "1: options: Object contains unknown field `rules`"),
         ({**HEADER, "options": {"roles": ["king"]}}, "1: options.roles[0]: Invalid enum value 'king'"),

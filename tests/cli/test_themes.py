@@ -47,7 +47,7 @@ def test_the_environment_overrides_the_file(brehon: Brehon, tmp_path: Path, monk
     make(tmp_path / "others", slug="yours")
     monkeypatch.setenv("BREHON_THEMES", str(tmp_path / "others"))
 
-    known = "the games are bluff, classic, danube, great-table, honnoji, middle-earth, sigily, tain, yours"
+    known = "the games are bluff, classic, danube, great-table, honnoji, middle-earth, open-table, sigily, tain, yours"
     assert known in brehon("schema", "mine").err
 
 

@@ -17,7 +17,6 @@ from bot.policies.turn import Turn
 from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.judging import Submission
-from engine.open_table import OpenTableRules
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from engine.strength import Strength
@@ -64,7 +63,7 @@ async def test_a_process_finds_moves_that_the_rules_allow(apart: MindsApart, rul
 
 
 def test_house_players_play_every_game_and_say_why() -> None:
-    assert {rulebook.slug for rulebook in RULEBOOKS} == REASONS.keys() == SENSIBLE.keys() - {OpenTableRules.slug}
+    assert {rulebook.slug for rulebook in RULEBOOKS} == REASONS.keys() == SENSIBLE.keys()
 
 
 async def test_no_process_starts_before_the_first_thought(apart: MindsApart) -> None:

@@ -11,8 +11,8 @@ from random import Random
 from engine.actions import Action, Close, Expire
 from engine.events import Event, Outcome
 from engine.judging import Submission
-from engine.mafia.actions import Modkill, Unvote, Vote
-from engine.open_table.actions import Use, Whisper, Withdraw
+from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
+from engine.open_table.actions import Use, Withdraw
 from engine.open_table.choice import Choice, Order
 from engine.open_table.events import (
     Bound,

@@ -21,7 +21,6 @@ from engine.learning import converted
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.naming import snake_case, tag_of
-from engine.open_table import OpenTableRules
 from engine.outcomes import ByName, Choosing, Kind, One, Row, as_recorded
 from engine.record import Replay
 from engine.refusals import GameOver, Refusal
@@ -45,7 +44,7 @@ MOVES_LISTENED_TO = 40
 EMBARGOED, LIFTED = 0.2, 0.05
 """The share of private news under embargo, and the share of that lifted with each following line."""
 
-GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(OpenTableRules()), any_rulebook(Hazels()))
+GAMES: tuple[AnyRulebook, ...] = (*RULEBOOKS, any_rulebook(Hazels()))
 
 every_game = pytest.mark.parametrize("rulebook", GAMES, ids=lambda game: str(game.slug))
 

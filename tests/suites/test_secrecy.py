@@ -10,8 +10,7 @@ import pytest
 from engine.audience import To
 from engine.chance import Chance, seeded_source
 from engine.events import SHELL_EVENTS, Event
-from engine.open_table import OpenTableRules
-from engine.rulebook import AnyRulebook, any_rulebook
+from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.suites.deals import DEALS
 from tests.suites.leaky import ChattyRefusals, Loud, OpenOrders, Wrapped
@@ -26,7 +25,7 @@ SEEDS = 40
 GAMES = range(12)
 """The games in which every kind of event occurs."""
 
-WITH_SECRETS = [rulebook for rulebook in (*RULEBOOKS, any_rulebook(OpenTableRules())) if rulebook.hides]
+WITH_SECRETS = [rulebook for rulebook in RULEBOOKS if rulebook.hides]
 every_game = pytest.mark.parametrize("rulebook", WITH_SECRETS, ids=lambda rulebook: rulebook.slug)
 with_secret_answers = pytest.mark.parametrize(
     "rulebook", [rulebook for rulebook in WITH_SECRETS if rulebook.revealing], ids=lambda rulebook: rulebook.slug

@@ -14,9 +14,9 @@ from engine.quests import Quests
 from tests.themes.making import MANIFEST, TERMS, check_refused, make, refusal, replaced
 
 
-def test_eight_themes_come_with_brehon() -> None:
+def test_nine_themes_come_with_brehon() -> None:
     assert load_themes().keys() == {
-        *("bluff", "classic", "danube", "great-table", "honnoji", "middle-earth", "sigily", "tain")
+        *("bluff", "classic", "danube", "great-table", "honnoji", "middle-earth", "open-table", "sigily", "tain")
     }
     assert load_shelf(None) == Shelf(load_themes())
 

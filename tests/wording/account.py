@@ -1,21 +1,20 @@
 """An account of all texts about games in which everything happens, and of rare texts, made once for all tests."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, cast
 
 from bot.components.ranking_picker import ranked
 from bot.themes import Theme
 from bot.wording.game_words import AnyGameWords
-from bot.wording.moment_words import Moment, Question
-from bot.wording.pages import Page
 from bot.wording.picking import picking
 from bot.wording.voice import SetUp
 from engine.audience import To
 from engine.events import Event
 from engine.game import Game
 from engine.log import Entry
+from tests.wording.overhearing import Overhearing
 from tests.wording.pictured import said_in_pictures
+from tests.wording.rare_at_the_open_table import say_what_is_rare_at_the_open_table
 from tests.wording.rare_at_the_table import say_what_is_rare_at_the_table
 from tests.wording.rare_in_parties import say_what_is_rare_in_honnoji, say_what_is_rare_in_quests
 from tests.wording.rare_in_the_race import say_what_is_rare_in_the_race
@@ -31,6 +30,7 @@ from tests.wording.saying import (
     pages,
     play,
     refusals,
+    setup_of,
     setups,
     telling_games,
     texts,
@@ -45,6 +45,7 @@ RARE = {
     "danube": say_what_is_rare_on_the_river,
     "bluff": say_what_is_rare_in_the_hall,
     "sigily": say_what_is_rare_in_the_race,
+    "open_table": say_what_is_rare_at_the_open_table,
 }
 
 
@@ -61,60 +62,24 @@ class Account(NamedTuple):
     asking: frozenset[tuple[str | None, bool]]
 
 
-class Overhearing:
-    """Words that remember every text they return."""
-
-    def __init__(self, words: AnyGameWords) -> None:
-        self._words = words
-        self.heard: set[str] = set()
-
-    def __getattr__(self, name: str) -> object:
-        said = getattr(self._words, name)
-        if not callable(said):
-            return said
-
-        def overheard(*given: object) -> object:
-            answer = said(*given)
-            self.heard.update(_strings(answer))
-            return answer
-
-        return overheard
-
-
-def _strings(said: object) -> Iterator[str]:
-    match said:
-        case str():
-            yield said
-        case Page(title=title, text=text, fields=fields):
-            yield from (title, text, *(part for field in fields for part in field))
-        case Moment(text=text, title=title):
-            yield from (text, title)
-        case Question():
-            yield from (said.title, said.call, said.lines)
-        case tuple():
-            for part in said:
-                yield from _strings(part)
-        case _ if hasattr(said, "label") and hasattr(said, "note"):
-            yield from (said.label, said.note)
-
-
 @cache
 def account_of(theme: Theme) -> Account:
     """Play games in which everything happens, and collect every possible text, rare ones too."""
     listening, spoken = listen(theme)
-    overhearing = Overhearing(spoken)
-    words = cast(AnyGameWords, overhearing)
+    heard = set[str]()
+    words = cast(AnyGameWords, Overhearing(spoken, heard))
     seen, told, asking = set[type[Event]](), set[type[Event]](), set[tuple[str | None, bool]]()
     for seed, game in telling_games(RULEBOOK_OF[theme.rulebook]):
+        there = cast(AnyGameWords, Overhearing(heard_by(listening, theme, setup_of(game)), heard))
         for entry in play(game, seed):
-            _say(words, listening, game, entry)
+            _say(there, listening, game, entry)
             seen.update(map(type, entry.events))
-            told.update(type(event) for event in entry.events if type(event) not in told and is_told(words, event))
+            told.update(type(event) for event in entry.events if type(event) not in told and is_told(there, event))
             public = game.view(To.PUBLIC)
-            asking.add((game.rulebook.kind_of_wait(public.table), words.prompt(public) is not None))
+            asking.add((game.rulebook.kind_of_wait(public.table), there.prompt(public) is not None))
     _say_without_a_game(words, listening, theme)
     messages = frozenset(name.partition(".")[0] for name in listening.said)
-    return Account(messages, frozenset(overhearing.heard), frozenset(seen), frozenset(told), frozenset(asking))
+    return Account(messages, frozenset(heard), frozenset(seen), frozenset(told), frozenset(asking))
 
 
 def _say(words: AnyGameWords, listening: Listening, game: Game, entry: Entry) -> None:

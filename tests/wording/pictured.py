@@ -2,19 +2,21 @@
 
 from collections.abc import Iterator
 
-from bot.pictures import great_table, honnoji_pictures, quest_pictures
+from bot.pictures import great_table, honnoji_pictures, open_table, quest_pictures
 from bot.pictures.parties.post import Member, party_of, result_of, said_of_party, said_of_result
 from bot.pictures.parties.poster import said_of_poster
 from bot.pictures.parties.saying import said_of_track
 from bot.pictures.parties.track import Track
 from bot.pictures.parties.votes import said_of_votes, votes_of
+from bot.pictures.round_table import said_of_all
 from bot.pictures.wagons import said_of_wagons
 from bot.wording.voice import Voice
-from engine.audience import To
+from engine.audience import Reader, To
 from engine.events import Outcome
 from engine.game import Game
 from engine.great_table.table import GreatTable
 from engine.honnoji.table import HonnojiTable
+from engine.open_table.table import OpenTable
 from engine.parties.round import Round
 from engine.parties.sides import Side
 from engine.quests.events import GuessMade
@@ -41,6 +43,8 @@ def said_in_pictures(voice: Voice, game: Game) -> Iterator[str]:
                 yield said_of_poster(voice, *honnoji_pictures.end_of(voice, everybody.of(HonnojiTable)), voice.show)
         case GreatTable():
             yield from _of_the_table(voice, game)
+        case OpenTable():
+            yield from _of_the_open_table(voice, game)
 
 
 def _of_parties(voice: Voice, track: Track, round_: Round) -> Iterator[str]:
@@ -60,11 +64,23 @@ def _of_the_table(voice: Voice, game: Game) -> Iterator[str]:
     news = told_to(To.PUBLIC, game.log[-1:]).events
     if (lynched := great_table.lynch_of(voice, everybody, news)) is not None:
         yield said_of_wagons(voice, lynched, voice.show)
-    yield from great_table.said_of_all(voice, great_table.whole_table(voice, known), voice.show)
+    yield from said_of_all(voice, great_table.whole_table(voice, known), voice.show)
     for seat in game.seats[:2]:
         own = game.view(seat).of(GreatTable)
         if seat in own.table.today.neighbours:
             yield from great_table.said_of_own(voice, great_table.own_table(voice, own, seat), voice.show)
+
+
+def _of_the_open_table(voice: Voice, game: Game) -> Iterator[str]:
+    everybody = game.view(To.PUBLIC).of(OpenTable)
+    yield said_of_wagons(voice, open_table.wagons_of(voice, everybody), voice.show)
+    news = told_to(To.PUBLIC, game.log[-1:]).events
+    if (lynched := open_table.lynch_of(voice, everybody, news)) is not None:
+        yield said_of_wagons(voice, lynched, voice.show)
+    readers: tuple[Reader, ...] = (To.PUBLIC, game.seats[0])
+    for reader in readers:
+        known = game.view(reader).of(OpenTable)
+        yield from said_of_all(voice, open_table.whole_table(voice, known), voice.show)
 
 
 def say_rare_ends_of_quests(voice: Voice) -> None:

@@ -21,6 +21,7 @@ from bot.wording.game_words import AnyGameWords
 from bot.wording.great_table.highlights import Highlight as TableBeat
 from bot.wording.honnoji.highlights import Highlight as HonnojiBeat
 from bot.wording.name_words import bold
+from bot.wording.open_table.highlights import Highlight as OpenBeat
 from bot.wording.pages import Page
 from bot.wording.parties.highlights import Highlight as PartiesBeat
 from bot.wording.quests.highlights import Highlight as QuestBeat
@@ -50,7 +51,7 @@ from engine.honnoji.tokens import TalismanName
 from engine.judging import Submission
 from engine.log import FIRST_LINE, Entry
 from engine.names import CLOCK, GM
-from engine.open_table import OpenTableRules
+from engine.open_table.options import OpenTableOptions
 from engine.outcomes import ByName, Choosing, One, Row, as_recorded
 from engine.parties.actions import Act, Look, Vote
 from engine.parties.sides import Side
@@ -66,6 +67,7 @@ from engine.sigily.options import SigilyOptions, Spell
 from engine.speech import Say
 from engine.telling import told_to
 from engine.views import Told
+from tests.wording.ringed_roles import SET_UPS
 
 THEMES = load_themes()
 ONE_OF_EACH = {theme.rulebook: theme for theme in THEMES.values()}
@@ -107,6 +109,7 @@ OPEN_MOVES: dict[str, tuple[Action, ...]] = {
         *(honnoji.Give("Ann"), honnoji.Use(TalismanName.WISDOM), honnoji.Use(TalismanName.MIRROR, "Ann")),
     ),
     "great_table": (Say("Good morning."),),
+    "open_table": (Say("Good morning."),),
     "danube": (Throw(), Move(14, 4), Resign()),
     "bluff": (Bid(3, 5), Bid(3, 1, (2, 2)), Challenge(), Resign()),
     "sigily": (
@@ -144,6 +147,7 @@ HIGHLIGHTS: dict[str, tuple[StrEnum, ...]] = {
     "danube": tuple(RiverBeat),
     "bluff": tuple(HallBeat),
     "sigily": tuple(RaceBeat),
+    "open_table": tuple(OpenBeat),
 }
 """Each game's highlights, for which a theme may have lines of its own."""
 FEW = {"honnoji": 2, "great_table": 3, "danube": 9, "sigily": 3}
@@ -155,11 +159,18 @@ TELLING = {
     "danube": (4, 5),
     "bluff": (2, 9),
     "sigily": (1, 4),
+    "open_table": (0, 6, 12, 1, 7, 2, 3, 4, 5),
 }
 """The seeds of short games in which everything happens that is not rare."""
 SELDOM = 4
 """One in this many entries, and the last, shows texts that change little: secrets, pictures, the GM's desk."""
-WITHOUT = {"great_table": {"parties"}, "danube": {"parties"}, "bluff": {"parties"}, "sigily": {"parties"}}
+WITHOUT = {
+    "great_table": {"parties"},
+    "danube": {"parties"},
+    "bluff": {"parties"},
+    "sigily": {"parties"},
+    "open_table": {"parties"},
+}
 """The shared texts that some games lack."""
 
 
@@ -182,6 +193,16 @@ def listen(theme: Theme) -> tuple[Listening, AnyGameWords]:
     return listening, heard_by(listening, theme)
 
 
+def in_game(theme: Theme, game: Game) -> AnyGameWords:
+    """Return a theme's words for a game that has begun."""
+    return heard_by(Listening(theme), theme, setup_of(game))
+
+
+def setup_of(game: Game) -> SetUp:
+    """Return the set-up of a game, as everybody knows it."""
+    return SetUp(game.rulebook.open_options(game.options), len(game.seats))
+
+
 def heard_by(listening: Listening, theme: Theme, setup: SetUp | None = None) -> AnyGameWords:
     """Return a theme's words for a game of this set-up, with the listener."""
     return WORDS_OF[theme.rulebook](theme, listening, bold, setup)
@@ -191,6 +212,9 @@ def setups(rulebook: AnyRulebook) -> Iterator[Struct]:
     """Yield every set of roles with each way to choose the rest; of other games some set-ups, or the only one."""
     if rulebook.options is GreatTableOptions:
         yield from TABLES
+        return
+    if rulebook.options is OpenTableOptions:
+        yield from SET_UPS
         return
     if rulebook.options is BluffOptions:
         rest = product(Exact, (True, False), Deadline)
@@ -398,7 +422,7 @@ def refusals(theme: Theme) -> Iterator[Refusal]:
     """Yield one of each refusal of a theme's game."""
     yield WrongPlayerCount(least=5, most=10, given=3)
     yield from (NotNow(action_name(move)) for move in RULEBOOK_OF[theme.rulebook].actions)
-    others = {*RULEBOOK_OF, OpenTableRules.slug} - {theme.rulebook} | WITHOUT.get(theme.rulebook, set())
+    others = {*RULEBOOK_OF} - {theme.rulebook} | WITHOUT.get(theme.rulebook, set())
     for each in Refusal.__subclasses__():
         package, chapter, *_ = each.__module__.split(".")
         if package == "engine" and chapter not in others:

@@ -34,6 +34,9 @@ from engine.great_table.events import Marked, PassedOver, Revived, Robbed, Seats
 from engine.great_table.phases import LISTS
 from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji.events import Discarded, Talismans, TalismanShown
+from engine.naming import spelled
+from engine.open_table.events import Lynched, NightEnded, Recruited, Removed
+from engine.open_table.events import Marked as Scribbled
 from engine.parties.events import PartyProposed, Voted
 from engine.parties.sides import Side
 from engine.quests.roles import RoleName
@@ -43,9 +46,10 @@ from tests.wording import pseudo
 from tests.wording.account import account_of
 from tests.wording.pseudo import foreign, ringed
 from tests.wording.rare_in_the_race import RARE_IN_THE_RACE
-from tests.wording.saying import ONE_OF_EACH, RULEBOOK_OF, THEMES, games, listen, refusals, secrets_of
+from tests.wording.ringed_roles import KEYS, SET_UPS
+from tests.wording.saying import ONE_OF_EACH, RULEBOOK_OF, THEMES, games, in_game, listen, refusals, secrets_of
 
-SPOKEN = (*NAMES, "New", "Red Fox", "Owl", "red", "fox", "owl", *SMALL_TALK, *ascii_uppercase)
+SPOKEN = (*NAMES, "New", "Red Fox", "Owl", "red", "fox", "owl", *map(spelled, KEYS), *SMALL_TALK, *ascii_uppercase)
 """Names, including those of nobody, players' speech, and the letters of moves in a picture."""
 SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "quests": {PartyProposed, Voted},
@@ -54,6 +58,7 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "danube": {Turn},
     "bluff": {Round},
     "sigily": {Turn, ThrowsOver, Pile},
+    "open_table": {NightEnded, Lynched},
 }
 RARELY_SEEN: dict[str, set[type[Event]]] = {
     "quests": {ByHand, GoneOn},
@@ -62,10 +67,12 @@ RARELY_SEEN: dict[str, set[type[Event]]] = {
     "danube": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn, Lost, Answered},
     "bluff": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn},
     "sigily": {ByHand, Warned, GoneOn, *RARE_IN_THE_RACE},
+    "open_table": {ByHand, Warned, Paused, Resumed, GoneOn, Removed, Recruited, Scribbled},
 }
 OF_HOUSE_PLAYERS: set[type[Event]] = {House, Substituted}
 """Events of games in which the house plays, which have tests of their own."""
 ROLE_CARDS = {"quests": len(RoleName) + 1, "honnoji": len(Side), "great_table": len(TableRole)}
+ROLE_CARDS["open_table"] = len({role.name for each in SET_UPS for role in each.file.roles.values()})
 ROLE_CARDS |= dict.fromkeys(("danube", "bluff", "sigily"), 1)
 SECRET_WAITS: dict[str, set[str]] = {"great_table": {LISTS}}
 """Waits that the public does not know of."""
@@ -74,10 +81,11 @@ RARE_WAITS: dict[str, set[str]] = {"sigily": {Phase.SPELL, Phase.BLOCK}}
 CHECKED = {
     "quests": {"common", "parties", "quests", "en"},
     "honnoji": {"honnoji", "en"},
-    "great_table": {"great_table", "en"},
+    "great_table": {"mafia", "great_table", "en"},
     "danube": {"boards", "danube", "en"},
     "bluff": {"boards", "bluff", "en"},
     "sigily": {"boards", "sigily", "en"},
+    "open_table": {"mafia", "open_table", "en"},
 }
 """The files of words, by name, in which no message may be left over."""
 
@@ -104,9 +112,9 @@ def test_every_refusal_is_a_sentence(slug: str, themes: dict[str, Theme]) -> Non
 @every_theme
 def test_every_role_has_a_card_of_its_own(slug: str, themes: dict[str, Theme]) -> None:
     theme = themes[slug]
-    words = listen(theme)[1]
     titles = set()
     for _, game in games(RULEBOOK_OF[theme.rulebook]):
+        words = in_game(theme, game)
         for seat in game.seats:
             titles.add(secrets_of(words, game, seat)[0].title)
 

@@ -23,7 +23,7 @@ from engine.parties.actions import Act, Look, Vote
 from engine.quests import Quests
 from engine.quests.actions import Invert, Propose
 from engine.quests.options import QuestOptions
-from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, pages, play, secrets_of, to_one
+from tests.wording.saying import RULEBOOK_OF, THEMES, games, labels, pages, play, secrets_of, setup_of, to_one
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve")
 DRAWN: dict[str, object] = {
@@ -142,9 +142,10 @@ def test_emoji_tell_nothing_that_words_do_not(theme: Theme) -> None:
     words, plain = words_for(theme), words_for(replace(theme, emoji=()))
     rulebook = RULEBOOK_OF[theme.rulebook]
     for seed, game in games(rulebook, count=1):
+        there, bare = (words_for(each.theme, setup=setup_of(game)) for each in (words, plain))
         for entry in play(game, seed):
-            marked = [(without(page.title, marks), page.text) for page in pages(words, game, entry)]
-            assert marked == [(page.title, page.text) for page in pages(plain, game, entry)]
+            marked = [(without(page.title, marks), page.text) for page in pages(there, game, entry)]
+            assert marked == [(page.title, page.text) for page in pages(bare, game, entry)]
     assert [without(label, marks) for label in labels(words, rulebook)] == list(labels(plain, rulebook))
 
 

@@ -11,12 +11,14 @@ from bot.cogs.commands.descriptions import WORDS, Tree
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.games.game_commands_registry import group_of
 from bot.cogs.interaction.rights import is_gm
+from bot.cogs.interaction.usage_log import MOVE
 from bot.delivery.telling.saying import words_of
 from bot.delivery.telling.seat_questions import asks_shown
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.kinds import GamePhase
 from bot.wording.voice import dashed
 from bot.wording.words import Words
+from engine.actions import Action
 from engine.naming import snake_case
 from engine.rulebooks import RULEBOOKS
 
@@ -104,16 +106,18 @@ def _moves(interaction: discord.Interaction, hosted: HostedGame) -> Iterator[str
     occupancy, group = hosted.occupancy_of(interaction.user.id), group_of(hosted.rulebook)
     if occupancy is None or group is None or hosted.game is None:
         return
-    closed = MOVES - _open(hosted, occupancy)
+    moves = _open(hosted, occupancy)
+    closed = MOVES - {dashed(snake_case(move.__name__)) for move in moves}
     for command in _commands(interaction):
         in_group, _, name = command.extras[WORDS].partition("-")
-        if in_group == group and name not in closed:
+        is_closed = command.extras[MOVE] not in moves if MOVE in command.extras else name in closed
+        if in_group == group and not is_closed:
             yield command.extras[WORDS]
 
 
-def _open(hosted: HostedGame, occupancy: Occupancy) -> set[str]:
+def _open(hosted: HostedGame, occupancy: Occupancy) -> set[type[Action]]:
     """Return the moves that a seat may make now."""
-    return {dashed(snake_case(ask.move.__name__)) for ask in asks_shown(hosted, occupancy)}
+    return {ask.move for ask in asks_shown(hosted, occupancy)}
 
 
 def _typed(interaction: discord.Interaction, names: Collection[str]) -> str:

@@ -7,9 +7,11 @@ from discord.ext import commands
 
 from bot.cogs.games.bluff_commands import BluffCog
 from bot.cogs.games.danube_commands import DanubeCog
-from bot.cogs.games.great_table.commands import TableCog
-from bot.cogs.games.great_table.gm import GmOfTheTable
+from bot.cogs.games.great_table_commands import GreatTableGm, GreatTableMoves
 from bot.cogs.games.honnoji_commands import TalismanMoves
+from bot.cogs.games.mafia.gm import GmOfTheTable
+from bot.cogs.games.mafia.table_commands import TableCog
+from bot.cogs.games.open_table_commands import OpenTableMoves
 from bot.cogs.games.quest_commands import QuestCog
 from bot.cogs.games.sigily_commands import SigilyCog
 from bot.cogs.interaction.services import Services
@@ -24,10 +26,17 @@ COGS_OF: dict[str, type[commands.GroupCog]] = {
     "danube": DanubeCog,
     "bluff": BluffCog,
     "sigily": SigilyCog,
+    "open_table": TableCog,
 }
 """The groups of commands of the rulebooks, by their slugs."""
 
-ADDED: tuple[Callable[[Services], app_commands.Group], ...] = (TalismanMoves, GmOfTheTable)
+ADDED: tuple[Callable[[Services], app_commands.Group], ...] = (
+    TalismanMoves,
+    GreatTableMoves,
+    OpenTableMoves,
+    GmOfTheTable,
+    GreatTableGm,
+)
 """The commands that one game alone adds to an existing group, under that group's name."""
 
 

@@ -19,6 +19,8 @@ LONGEST_WAIT = 20.0
 """The most seconds that somebody waits for their turn in a game and to write. After that they had better try again."""
 MOVES = "moves"
 """The key among a command group's extras which says that its commands are moves."""
+MOVE = "move"
+"""The key among a command's extras for the move that it makes, if it has another name."""
 
 log = structlog.get_logger()
 

@@ -9,6 +9,7 @@ from bot.cogs.interaction.replies import open_form
 from bot.cogs.setup.prose_presses import LONGEST_PROSE, checked_prose
 from bot.cogs.setup.setup_panel import roles_named
 from bot.cogs.setup.setup_presses import repaint_panel
+from bot.components.answers import Item
 from bot.components.chosen import MOST_OPTIONS
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
@@ -35,16 +36,21 @@ def roles_panel(hosted: HostedGame, _pressed: Key | None = None) -> Outgoing:
         values = {"role": bold(_name_of(hosted, role)), "text": shorten(unmentioning(text), IN_BRIEF)}
         blocks.append(say(hosted, message, values))
     page = Page(say(hosted, "button-roles"), next(packed(blocks, TEXT), ""), colour=hosted.theme.colour)
-    return Outgoing(
-        pages=[fitted(page)], rows=[*([[role_select(hosted)]] if named else []), [button(hosted, Verb.POLICY)]]
-    )
+    selects: list[list[Item]] = [[select] for select in role_selects(hosted)]
+    return Outgoing(pages=[fitted(page)], rows=[*selects, [button(hosted, Verb.POLICY)]])
 
 
-def role_select(hosted: HostedGame) -> Select[View]:
-    """Return the select of the roles that may be dealt in the present set-up."""
-    options = [SelectOption(label=name, value=role) for role, name in roles_named(hosted).items()][:MOST_OPTIONS]
-    key = Key(Verb.ROLE, hosted.id)
-    return Select(custom_id=key.custom_id, placeholder=say(hosted, "role-prose-choose"), options=options)
+def role_selects(hosted: HostedGame) -> list[Select[View]]:
+    """Return the roles that may be dealt in the present set-up, in as many selects as they take."""
+    options = [SelectOption(label=name, value=role) for role, name in roles_named(hosted).items()]
+    return [
+        Select(
+            custom_id=Key(Verb.ROLE, hosted.id, rest=str(number) if number else "").custom_id,
+            placeholder=say(hosted, "role-prose-choose"),
+            options=options[start : start + MOST_OPTIONS],
+        )
+        for number, start in enumerate(range(0, len(options), MOST_OPTIONS))
+    ]
 
 
 async def open_role_prose(press: Pressed) -> None:

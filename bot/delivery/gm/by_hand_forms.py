@@ -16,7 +16,7 @@ from bot.delivery.telling.saying import panel_of, say, words_of
 from bot.delivery.telling.text_boxes import labelled
 from bot.storage.games.hosted_game import HostedGame
 from bot.themes.theme_icons import Face
-from bot.wording.moment_words import plain
+from bot.wording.name_words import unformatted
 from bot.wording.voice import action_name, dashed
 from engine.actions import LONGEST_REASON
 from engine.asks import Ask
@@ -69,7 +69,7 @@ def _panel(hosted: HostedGame) -> Panel:
     words = words_of(hosted)
     return replace(
         panel_of(hosted),
-        thing=lambda move, field, value: Face(plain(words.thing_by_hand(field, value))),
+        thing=lambda move, field, value: Face(unformatted(words.thing_by_hand(field, value))),
         ask=lambda ask: Face(say(hosted, f"move-{_name(ask)}")),
     )
 

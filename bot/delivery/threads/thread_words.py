@@ -19,7 +19,8 @@ def thread_name(hosted: HostedGame) -> str:
 
 def open_threads(hosted: HostedGame) -> dict[str, str]:
     """Return what the private threads are called in which somebody is now, by their keys; also the spectators'."""
-    named = {key: say(hosted, f"thread-{each.name}") for key, each in hosted.threads.items() if each.members}
+    words = words_of(hosted)
+    named = {key: words.thread_title(each.name) for key, each in hosted.threads.items() if each.members}
     return named | ({SPECTATORS: say(hosted, "thread-spectators")} if hosted.is_watched else {})
 
 
@@ -33,8 +34,8 @@ def greeting(hosted: HostedGame, thread: PrivateThread, joining: Sequence[int], 
     """Call those who join a thread and, the first time, say what it is for and who is in it."""
     called = " ".join(f"<@{user}>" for user in joining)
     members = bot_words(hosted.theme, hosted.language).list(bold(name) for name in thread.members)
-    opened = say(hosted, f"opened-{thread.name}", {"names": members, "count": len(thread.members)})
-    lines = [called, f"**{say(hosted, f'thread-{thread.name}')}**", opened]
+    words = words_of(hosted)
+    lines = [called, f"**{words.thread_title(thread.name)}**", words.thread_opened(thread, members)]
     if not is_first:
         lines = [say(hosted, "thread-joined", {"names": called})]
     elif not hosted.gm_plays:

@@ -141,4 +141,4 @@ def _is_asked(hosted: HostedGame, user_id: int, move: type[Action] | None) -> bo
     occupancy = hosted.occupancy_of(user_id)
     asked = [*(hosted.asks.of(occupancy.name) if occupancy is not None else ())]
     asked += gm_asks(hosted, user_id) if hosted.is_led_by(user_id) else ()
-    return any(move is ask.move if move is not None else bool(ask.awaited) for ask in asked)
+    return any(issubclass(ask.move, move) if move is not None else bool(ask.awaited) for ask in asked)

@@ -1,10 +1,8 @@
 """The words of the Great Table, chapter by chapter."""
 
-from bot.wording.game_words import GameWords
 from bot.wording.great_table import (
     board,
     checklist,
-    counting,
     desk,
     highlights,
     labels,
@@ -19,13 +17,14 @@ from bot.wording.great_table import (
     secrets,
     setting_up,
     story,
+    tally,
 )
+from bot.wording.mafia.mafia_words import MafiaWords
 from engine.great_table.options import GreatTableOptions
 from engine.great_table.table import GreatTable
-from engine.mafia.events import Ballots
 
 
-class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
+class GreatTableWords(MafiaWords[GreatTable, GreatTableOptions]):
     """Says everything about the Great Table."""
 
     facts_of_setup = playing.facts
@@ -34,16 +33,12 @@ class GreatTableWords(GameWords[GreatTable, GreatTableOptions]):
     announce_all = posts.announce_all
     announce_since = posts.announce_since
     scene = scenes.scene_of
-    looks_back = frozenset({Ballots})
     highlight = highlights.highlight
-    prose_moments = prose.MOMENTS
     prose_moment = prose.moment
-    said = posts.said_apart
     card = board.card
     prompt = board.prompt
     order_prompt = board.order_prompt
-    count = counting.count
-    changes = counting.changes
+    count = tally.count
 
     roles = seats.roles
     role_told = seats.role_told

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from bot.wording.great_table.labels import card_asked
 from bot.wording.great_table.orders import aim
+from bot.wording.great_table.tally import tally
 from bot.wording.great_table.terms import finding
-from bot.wording.great_table.votes import wagons, whole_count
+from bot.wording.mafia.votes import wagons, whole_count
 from bot.wording.moment_words import Question
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, action_name, dashed
@@ -30,8 +31,8 @@ def prompt(voice: Voice, view: View[GreatTable, Everybody]) -> Question | None:
         return voice.question("prompt-night", values)
     if not table.votes.counts:
         return voice.question("prompt-day", values, _night_past(voice, table))
-    wagons = "\n".join(whole_count(voice, table.votes.counts, table.votes.needed, table.living, table.weight))
-    return replace(voice.question("prompt-day", values, seen=wagons), how="")
+    shown = "\n".join(whole_count(voice, tally(view)))
+    return replace(voice.question("prompt-day", values, seen=shown), how="")
 
 
 def _night_past(voice: Voice, table: GreatTable) -> Iterator[str]:
@@ -77,17 +78,18 @@ def card(voice: Voice, view: View[GreatTable, Everybody], awaited: Awaited) -> P
     if table.outcome is not None:
         side = table.outcome.side
         return voice.page(voice.theme.heading, voice.outcome(table.outcome), fields, side)
-    return voice.page(voice.theme.heading, "\n".join(_lines(voice, table)), fields)
+    return voice.page(voice.theme.heading, "\n".join(_lines(voice, view)), fields)
 
 
-def _lines(voice: Voice, table: GreatTable) -> Iterator[str]:
+def _lines(voice: Voice, view: View[GreatTable, Everybody]) -> Iterator[str]:
+    table = view.table
     if table.time is Time.NIGHT:
         yield voice.say("board-night", {"number": table.number})
         return
     yield voice.say("board-day", {"number": table.number, "needed": table.votes.needed, "living": len(table.living)})
     if table.votes.is_locked:
         yield voice.say("card-votes-closed")
-    yield from wagons(voice, table.votes.counts, table.votes.needed, table.weight)
+    yield from wagons(voice, tally(view))
 
 
 def _fields(voice: Voice, table: GreatTable) -> Iterator[tuple[str, str]]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.wording.desk_words import AtDesk, Colour, DeskReader
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.terms import card_name, role_name
+from bot.wording.mafia.votes import vote_at_desk, voters_for
 from bot.wording.moment_words import plain
 from bot.wording.voice import Voice, dashed
 from engine.audience import To
@@ -85,14 +86,6 @@ def _by_day(voice: Voice, view: View[GreatTable, DeskReader], seat: str) -> Iter
     if view.reader is To.GM and seat not in table.today.hands and seat in table.today.lists:
         yield voice.say("desk-list")
     if view.reader is To.GM and seat in votes.ballots:
-        yield _vote(voice, votes.ballots[seat] or NO_LYNCH)
-    elif (target := next((name for name, voters in votes.counts.items() if seat in voters), None)) is not None:
-        yield _vote(voice, target)
+        yield vote_at_desk(voice, votes.ballots[seat] or NO_LYNCH)
     else:
-        yield voice.say("desk-not-voted")
-
-
-def _vote(voice: Voice, target: str) -> str:
-    if target == NO_LYNCH:
-        return voice.say("desk-vote-no-lynch")
-    return voice.say("desk-vote", {"target": voice.show(target)})
+        yield vote_at_desk(voice, voters_for(votes.counts).get(seat))

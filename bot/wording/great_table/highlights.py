@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from itertools import takewhile
 
+from bot.wording.mafia.chapters import past_phase
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.events import Event, Outcome
@@ -42,10 +42,10 @@ def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybo
         case Died(cause=cause):
             return DEATHS.get(cause)
         case PhaseBegun(phase=Time.NIGHT):
-            is_lynch = any(isinstance(each, Died) and each.cause is Cause.LYNCH for each in _past_phase(before))
+            is_lynch = any(isinstance(each, Died) and each.cause is Cause.LYNCH for each in past_phase(before))
             return None if is_lynch else Highlight.NO_LYNCH
         case PhaseBegun(number=number) if number > 1:
-            return None if _fallen(_past_phase(before)) else Highlight.QUIET_NIGHT
+            return None if _fallen(past_phase(before)) else Highlight.QUIET_NIGHT
         case Outcome(side=str(side)):
             return VICTORIES[Side(side)]
         case _:
@@ -56,12 +56,6 @@ def own_highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Eve
     """Name the highlight of a death in the game, for the player who has died."""
     is_death = isinstance(told.event, Died) and told.event.cause not in BY_THE_GM
     return Highlight.OWN_DEATH if is_death else None
-
-
-def _past_phase(before: Sequence[Told[Everybody]]) -> list[Event]:
-    """Return the events since a day or a night last began."""
-    backwards = takewhile(lambda event: not isinstance(event, PhaseBegun), (each.event for each in reversed(before)))
-    return list(backwards)[::-1]
 
 
 def _fallen(events: Iterable[Event]) -> set[str]:

@@ -1,15 +1,15 @@
 """Posts in the channel. There are few, and each tells something."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
 from msgspec.structs import replace
 
 from bot.wording.great_table.scenes import is_dawn
 from bot.wording.great_table.terms import finding
-from bot.wording.great_table.votes import Weight, wagons, whole_count
+from bot.wording.mafia.speech import said
+from bot.wording.mafia.votes import Tally, Weight, heading, wagons, whole_count
 from bot.wording.moment_words import Moment
-from bot.wording.name_words import escape_text
 from bot.wording.pages import MESSAGE, shorten
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody
@@ -30,7 +30,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
         case PhaseBegun():
             return _phase(voice, event)
         case Ballots():
-            return Moment(shorten("\n".join(_votes(voice, event)), MESSAGE))
+            shown = Tally(event.counts, event.needed)
+            return Moment(shorten("\n".join((heading(voice, shown), *wagons(voice, shown))), MESSAGE))
         case Died(player=player, cause=cause):
             values = {"player": voice.show(player), "finding": finding(voice, event.coroner)}
             return voice.moment(f"died-{dashed(cause)}", values, "death")
@@ -60,11 +61,8 @@ def announce_since(
         each.event.player for each in takewhile(lambda each: each is not told, news) if isinstance(each.event, Died)
     }
     living = [seat for seat in before.table.living if seat not in earlier]
-    lines = [
-        *_heading(voice, told.event),
-        *whole_count(voice, told.event.counts, told.event.needed, living, _weight(before, news)),
-    ]
-    return Moment(shorten("\n".join(lines), MESSAGE))
+    shown = Tally(told.event.counts, told.event.needed, living, _weight(before, news))
+    return Moment(shorten("\n".join((heading(voice, shown), *whole_count(voice, shown))), MESSAGE))
 
 
 def _weight(before: View[GreatTable, Everybody], news: Sequence[Told[Everybody]]) -> Weight:
@@ -81,24 +79,3 @@ def _phase(voice: Voice, event: PhaseBegun) -> Moment:
     if event.number == 1:
         return replace(voice.moment("phase-first"), drama=voice.say("phase-first.story"))
     return voice.moment("phase-day", {"number": event.number})
-
-
-def _heading(voice: Voice, event: Ballots) -> Iterator[str]:
-    yield voice.say("votes", {"needed": event.needed}) if event.counts else voice.say("votes-none")
-
-
-def _votes(voice: Voice, event: Ballots) -> Iterator[str]:
-    yield from _heading(voice, event)
-    yield from wagons(voice, event.counts, event.needed)
-
-
-def said(voice: Voice, event: Message) -> str:
-    """Quote speech line by line, so that nobody can fake another's words."""
-    quoted = "\n".join(f"> {line}" for line in escape_text(event.text).split("\n"))
-    # A placeable takes only 2,500 characters, so text of any length must stay outside.
-    return f"{voice.say('speech', {'by': voice.show(event.by)})}\n{quoted}"
-
-
-def said_apart(voice: Voice, told: Told[str]) -> str:
-    """Return a message as it is posted in a private thread."""
-    return shorten(said(voice, told.event), MESSAGE) if isinstance(told.event, Message) else ""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.wording.great_table.lists import as_read
 from bot.wording.great_table.orders import aim
+from bot.wording.mafia.votes import own_vote
 from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.great_table.actions import GreatTableAction, Kill, List, Steal, Use
@@ -24,10 +25,8 @@ def _confirmed(voice: Voice, action: GreatTableAction) -> Iterator[str]:
             yield voice.say("noted-steal-nobody")
         case Steal(target=str(target)):
             yield voice.say("noted-steal", {"target": voice.show(target)})
-        case Vote(target=None):
-            yield voice.say("noted-vote-no-lynch")
-        case Vote(target=str(target)):
-            yield voice.say("noted-vote", {"target": voice.show(target)})
+        case Vote(target=target):
+            yield own_vote(voice, "noted-vote", target)
         case Unvote():
             yield voice.say("noted-unvote")
         case Kill(target=None):

@@ -9,7 +9,7 @@ from bot.wording.great_table.board import dead
 from bot.wording.great_table.lists import in_a_row
 from bot.wording.great_table.orders import aim
 from bot.wording.great_table.terms import card_name, role_heading, side_heading
-from bot.wording.great_table.votes import past_wagons
+from bot.wording.mafia.votes import past_wagons
 from bot.wording.pages import TEXT, Page, packed, titled
 from bot.wording.voice import Voice
 from bot.wording.words import Value

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.wording.mafia import scenes
 from bot.wording.pages import Page
-from bot.wording.scenes import scene
 from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.events import Outcome
@@ -18,13 +18,9 @@ def scene_of(voice: Voice, told: Sequence[Told[Everybody]], view: View[GreatTabl
     causes = [each.event.cause for each in told if isinstance(each.event, Died)]
     for cause in (Cause.LYNCH, Cause.BOMB):
         if cause in causes:
-            lines = [voice.say(f"scene-{cause}-{step}") for step in ("first", "then")]
-            return scene(voice, voice.say(f"scene-{cause}"), lines)
+            return scenes.death(voice, cause)
     if is_dawn(told):
-        dead = {"count": sum(cause in AT_DAWN for cause in causes)}
-        return scene(
-            voice, voice.say("scene-dawn"), [voice.say("scene-dawn-first"), voice.say("scene-dawn-then", dead)]
-        )
+        return scenes.dawn(voice, sum(cause in AT_DAWN for cause in causes))
     return ()
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bot.wording.great_table import gm
-from bot.wording.great_table.posts import said
 from bot.wording.great_table.receipts import receipt
 from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.terms import card_heading, card_name, does, side_heading
+from bot.wording.mafia.speech import said
 from bot.wording.pages import Page
 from bot.wording.voice import Heard, Voice, dashed
 from bot.wording.words import Value

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from bot.wording.great_table import gm
-from bot.wording.great_table.posts import said
 from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.terms import card_name
+from bot.wording.mafia.speech import said
 from bot.wording.secretly import Secret, secrets_told
 from bot.wording.voice import Voice
 from bot.wording.words import Value

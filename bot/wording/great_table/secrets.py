@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.great_table.lists import in_a_row
 from bot.wording.great_table.orders import aim
-from bot.wording.great_table.posts import said
 from bot.wording.great_table.results import result, with_orders
 from bot.wording.great_table.seats import holds, role_card
 from bot.wording.great_table.terms import card_name
+from bot.wording.mafia.chapters import heading
+from bot.wording.mafia.speech import MOST_HEARD, said
+from bot.wording.mafia.votes import own_vote
 from bot.wording.pages import Page
 from bot.wording.voice import Voice, dashed
 from engine.audience import To
@@ -16,12 +18,9 @@ from engine.great_table.cards import CardName
 from engine.great_table.events import Result, RoleTold
 from engine.great_table.orders import not_killing, not_used
 from engine.great_table.table import GreatTable
-from engine.mafia.events import PhaseBegun, Time
+from engine.mafia.events import PhaseBegun
 from engine.speech import Message
 from engine.views import Told, View
-
-MOST_HEARD = 20
-"""The most messages of a seat's threads that are shown again."""
 
 
 def secrets(voice: Voice, told: Sequence[Told[str]], view: View[GreatTable, str]) -> tuple[Page, ...]:
@@ -78,11 +77,7 @@ def _ordered(voice: Voice, table: GreatTable, seat: str) -> Iterator[str]:
     if table.today.thief_target is not None:
         yield voice.say("secrets-steal", {"target": voice.show(table.today.thief_target)})
     if seat in table.votes.ballots:
-        target = table.votes.ballots[seat]
-        if target is None:
-            yield voice.say("secrets-vote-no-lynch")
-        else:
-            yield voice.say("secrets-vote", {"target": voice.show(target)})
+        yield own_vote(voice, "secrets-vote", table.votes.ballots[seat])
     if seat in table.today.uses:
         yield voice.say("secrets-use", {"aim": aim(voice, table.today.uses[seat])})
     if seat in table.today.kills:
@@ -101,7 +96,7 @@ def _learned(voice: Voice, told: Sequence[Told[str]]) -> Iterator[str]:
     found = with_orders(told)
     for event in (each.event for each in told):
         if isinstance(event, PhaseBegun):
-            phase = voice.say("at-day" if event.phase is Time.DAY else "at-night", {"number": event.number})
+            phase = heading(voice, event.phase, event.number)
         elif isinstance(event, Result):
             _, order = next(found)
             values = {"phase": phase, "card": card_name(voice, event.card), "result": result(voice, event, order)}

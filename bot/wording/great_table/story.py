@@ -1,34 +1,26 @@
 """What really happened, day by day and night by night, told once everybody knows who was who."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import NamedTuple
-
-from msgspec.structs import replace
+from functools import partial
 
 from bot.wording.great_table.gm import traced
 from bot.wording.great_table.terms import role_name
 from bot.wording.great_table.titles import earned
-from bot.wording.pages import Page, titled
-from bot.wording.titles import titles
+from bot.wording.mafia.chapters import Chapter
+from bot.wording.mafia.past import Tellers
+from bot.wording.mafia.past import story as tell
+from bot.wording.pages import Page
 from bot.wording.voice import Voice, dashed
 from engine.audience import Everybody, GameMaster
-from engine.events import Event, Outcome
+from engine.events import Outcome
 from engine.great_table.events import Cause, Died, Revived, Traced
 from engine.great_table.night import Step
 from engine.great_table.table import GreatTable
-from engine.mafia.events import Ballots, PhaseBegun, Time
+from engine.mafia.events import Ballots
 from engine.views import Told, View
 
 DEADLY: frozenset[str] = frozenset({Step.GUARD, Step.KILL, Step.HEAL})
 """The steps of a night on which somebody's life depends. The others are told in the file."""
-
-
-class Chapter(NamedTuple):
-    """A day or a night, and everything that happened in it."""
-
-    time: Time
-    number: int
-    events: list[Event]
 
 
 def turning_point(voice: Voice, told: Sequence[Told[Everybody]]) -> int | None:
@@ -39,30 +31,8 @@ def turning_point(voice: Voice, told: Sequence[Told[Everybody]]) -> int | None:
 
 def story(voice: Voice, view: View[GreatTable, Everybody], told: Sequence[Told[GameMaster]]) -> tuple[Page, ...]:
     """Tell of each day and night who died and why, then the titles, and in the file every step of every night."""
-    chapters = list(_chapters(told))
-    fields = [part for chapter in chapters for part in titled(_heading(voice, chapter), _lines(voice, view, chapter))]
-    fields += titles(voice, earned(view, told))
-    steps = [part for chapter in chapters for part in titled(_heading(voice, chapter), _steps(voice, chapter))]
-    log = [replace(voice.page(voice.say("story-log"), "", tuple(steps)), apart=True)] if steps else []
-    page = replace(voice.page(voice.say("story-title"), "", tuple(fields)), note=voice.say("story-file"))
-    return (page, *log) if chapters else ()
-
-
-def _chapters(told: Sequence[Told[GameMaster]]) -> Iterator[Chapter]:
-    chapter: Chapter | None = None
-    for event in (each.event for each in told):
-        if isinstance(event, PhaseBegun):
-            if chapter is not None:
-                yield chapter
-            chapter = Chapter(event.phase, event.number, [])
-        elif chapter is not None:
-            chapter.events.append(event)
-    if chapter is not None:
-        yield chapter
-
-
-def _heading(voice: Voice, chapter: Chapter) -> str:
-    return voice.say(f"at-{chapter.time}", {"number": chapter.number})
+    tellers = Tellers(partial(_lines, voice, view), partial(_steps, voice))
+    return tell(voice, told, tellers, earned(view, told))
 
 
 def _lines(voice: Voice, view: View[GreatTable, Everybody], chapter: Chapter) -> Iterator[str]:

@@ -2,18 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.wording.mafia.titles import FEW, has_a_nose, is_never_suspected
 from engine.audience import Everybody, GameMaster
 from engine.great_table.cards import CardName
 from engine.great_table.events import Fate, Traced
 from engine.great_table.roles import Side
 from engine.great_table.table import GreatTable
-from engine.mafia.ballots import Counts
 from engine.views import Told, View
-
-OFTEN = 2
-"""What happened fewer times than this earns no title."""
-FEW = 3
-"""If at most so many are alive at the end, they were the last at the table."""
 
 
 def earned(view: View[GreatTable, Everybody], told: Sequence[Told[GameMaster]]) -> Iterator[tuple[str, Sequence[str]]]:
@@ -24,8 +19,8 @@ def earned(view: View[GreatTable, Everybody], told: Sequence[Told[GameMaster]]) 
     orders = [each.event for each in told if isinstance(each.event, Traced)]
     yield "saved-a-life", [order.player for order in orders if order.fate is Fate.HEALED]
     yield "shot-straight", [order.player for order in orders if _hits_house(order, house)]
-    yield "never-suspected", [seat for seat in house if _is_never_suspected(seat, counts, house)]
-    yield "nose", [seat for seat in table.seats if seat not in house and _has_a_nose(seat, counts, house)]
+    yield "never-suspected", [seat for seat in house if is_never_suspected(seat, counts, house)]
+    yield "nose", [seat for seat in table.seats if seat not in house and has_a_nose(seat, counts, house)]
     if len(table.living) <= FEW:
         yield "last-at-the-table", table.living
     yield "first-to-go", list(table.graves)[:1]
@@ -34,14 +29,3 @@ def earned(view: View[GreatTable, Everybody], told: Sequence[Told[GameMaster]]) 
 def _hits_house(order: Traced, house: Sequence[str]) -> bool:
     is_shot = order.card is CardName.VIGILANTE and order.fate is Fate.DONE
     return is_shot and not set(order.targets).isdisjoint(house)
-
-
-def _is_never_suspected(seat: str, counts: Sequence[Counts], house: Sequence[str]) -> bool:
-    """Whether no day ended with a vote of the other side for somebody of the House."""
-    return len(counts) >= OFTEN and all(voter in house for past in counts for voter in past.get(seat, ()))
-
-
-def _has_a_nose(seat: str, counts: Sequence[Counts], house: Sequence[str]) -> bool:
-    """Whether a player's votes at the ends of days were for the House, again and again, and for nobody else."""
-    targets = [target for past in counts for target, voters in past.items() if seat in voters]
-    return len(targets) >= OFTEN and all(target in house for target in targets)

@@ -139,7 +139,7 @@ command-quest-guess = At the end: name a player, or nobody
 
 ## /table
 
-command-table = Moves of the Great Table
+command-table = Moves at tables where people are lynched
 command-table-list = Rank the cards for today, or for tomorrow once you have yours
     .game = { option-game }
 command-table-steal = As the Thief, take a player's card, or nobody's
@@ -162,11 +162,19 @@ command-table-use = Order what your card does tonight; without options, withdraw
 command-table-kill = Order a kill for tonight, or withdraw the order (the House)
     .player = Who; leave it out to withdraw the order
     .game = { option-game }
+command-table-order = At the open table: order what an ability of yours does tonight
+    .ability = Which ability
+    .player = Who you name
+    .second = Another player, for an ability that names several
+    .third = One more player
+    .onto = Who it hits instead, for an ability that leads a player's deeds astray
+    .for_side = Whether you order it for your side
+    .game = { option-game }
+command-table-withdraw = At the open table: take back your order for tonight
+    .for_side = Whether it is your order for your side
+    .game = { option-game }
 command-table-whisper = Say something in a thread you're in
     .thread = Which thread
-    .thread-house = the House
-    .thread-lovers = the lovers
-    .thread-dead = the dead
     .text = What you say
     .game = { option-game }
 command-table-seats = Show who sits where at the round table, as far as you know

@@ -1,6 +1,4 @@
-### The Great Table, in neutral words. What has a name of its own in a theme is a term the theme supplies.
-
-## Sides, roles, cards
+### Sides, roles, cards
 
 side-house = { -house }
 side-players = { -players }
@@ -112,17 +110,6 @@ scene-dawn-then =
        *[other] { $count } chairs stay empty.
     }
 
-votes = **Votes** ({ $needed } decide)
-votes-none = **Votes**: none yet.
-wagon = { $name } ({ vote-standing }): { $voters }
-vote-standing =
-    { $left ->
-        [0] { $count }, decided
-       *[other] { $count },{"\u00A0"}L{"\u2011"}{ $left }
-    }
-no-lynch = **No lynch**
-
-time-called = The GM calls time.
 died-lynch = { finds }
     .title = 💀 { $player } is lynched
 died-night = { finds }
@@ -134,7 +121,6 @@ died-modkill = { finds }
 died-by-hand = { finds }
     .title = 💀 { $player } is dead at dawn
 finds = The coroner's finding: **{ $finding }**.
-dead-title = You are dead
 dead-lynch = You were lynched. { dead-now }
 dead-night = You were killed in the night. { dead-now }
 dead-bomb = A bomb went off in your hands. { dead-now }
@@ -143,7 +129,6 @@ dead-by-hand = You were found dead at dawn, by decision of the GM. { dead-now }
 dead-now = You can't vote or give orders any more, and the living won't hear from you. But keep following the game, and talk with the other dead. You still win if your side wins!
 revived = The GM has brought them back to life.
     .title = { $player } is alive after all
-speech = { $by }:
 
 outcome-majority = The table is theirs.
     .title = 🏆 Victory for { -house(form: "inside") }!
@@ -172,20 +157,16 @@ prompt-night = What does your card do tonight?
     .how = If your card takes an order, give it now. You can change it until dawn.
     .title = Night { $number }
     .call = give your orders for the night.
-prompt-nobody-died = Nobody died in the night.
 
 ## What one seat is asked
 
 order-list = **List** all cards, best first.
 order-vote = **Vote** for a player, or no lynch.
-order-unvote = **Withdraw** your vote.
 order-steal = **{ -thief }**: choose whose card to take, or nobody's. You have until the day ends.
 order-withdraw = **Take back** your order for tonight.
 order-kill = **Kill** a player tonight, or nobody.
-order-say = **Speak** at the table, for everybody to hear.
 order-whisper-house = **Speak** to the other { -apprentice }, in your thread.
 order-whisper-lovers = **Speak** to the other { -lover }, in your thread.
-order-whisper-dead = **Speak** to the dead, in your thread.
 order-vigilante = **{ -vigilante }**: choose who to shoot tonight.
 order-guard = **{ -guard }**: choose who to guard tonight.
 order-mayor = **{ -mayor }**: choose whose votes to move tomorrow, and who to.
@@ -199,17 +180,7 @@ order-so-far = Your order so far: { $order }.
 
 ## The table card
 
-board-day = **Day { $number }.** { $needed } of { $living } votes decide.
-board-night = **Night { $number }.**
-board-living = Alive: { $count }
-board-dead = Dead: { $count }
-board-silent = No vote yet
-grave-day = { $player }: **{ $finding }** (day { $number }, { $cause })
-grave-night = { $player }: **{ $finding }** (night { $number }, { $cause })
-cause-lynch = lynched
-cause-night = killed
 cause-bomb = a bomb
-cause-modkill = by the GM
 cause-by-hand = by decision of the GM
 
 ## The role card
@@ -305,14 +276,8 @@ result-lover-none = No one took the other { -lover } card.
 
 thread-house = { -apprentice(form: "many") }' thread
 thread-lovers = { -lover(form: "many") }' thread
-thread-dead = Thread of the dead
 opened-house = Only { $names }.
 opened-lovers = In here: { $names }. Only you can read it, and it closes at dawn.
-opened-dead =
-    { $count ->
-        [one] You're the first here.
-       *[other] In here: { $names }.
-    } The living can't read it; please don't talk anywhere else.
 closed-house = You're no longer in it.
 closed-lovers = It's closed.
 closed-dead = You're alive again, and no longer in it.
@@ -323,14 +288,10 @@ noted-list = You can change it until the deck comes.
     .line = -# { $number }. { $choice }
 noted-steal = You take { $target }'s card.
 noted-steal-nobody = You take nobody's card today.
-noted-vote = Your vote: { $target }.
-noted-vote-no-lynch = Your vote: **no lynch**.
-noted-unvote = You took your vote back.
 noted-use = Your order for tonight: { $aim }. You can change it or take it back until dawn.
 noted-use-withdrawn = You took back your order for tonight.
 noted-kill = Your kill for tonight: { $target }. You can change it or take it back until dawn.
 noted-kill-nobody = You kill nobody tonight. You can change that until dawn.
-did-say = You've said it at the table.
 
 aim-player = { $target }
 aim-card = **{ $card }**
@@ -365,17 +326,10 @@ secrets-use = Your order for tonight: { $aim }.
 secrets-kill = Your kill for tonight: { $target }.
 secrets-no-order = You've given no order for tonight.
 secrets-steal = You took { $target }'s card.
-secrets-vote = Your vote: { $target }.
-secrets-vote-no-lynch = Your vote: **no lynch**.
-secrets-talk-title = What was said in your threads
-secrets-thread = { $thread }: { $names }.
 secrets-list-today = Your list for today
 secrets-list-tomorrow = Your list for tomorrow
 secrets-no-list = None yet.
-secrets-learned-title = What you've learned
 secrets-learned = { $phase }, { $card }: { $result }
-at-day = Day { $number }
-at-night = Night { $number }
 
 ## To the GM
 
@@ -427,19 +381,13 @@ fate-healed = saved from death
 
 move-list = Send a list
 move-steal = Steal a card
-move-unvote = Withdraw your vote
 move-use = Use your card
 move-kill = Kill
-move-whisper = Speak in a thread
-move-say = Speak at the table
-move-modkill = Take a player out
 move-revive = Bring a player back
 move-pass-over = Pass a player over
 
 answer-steal-nobody = Rob nobody
-answer-vote-no-lynch = No lynch
 answer-steal = Rob { $name }
-answer-vote = Vote for { $name }
 answer-use-withdraw = Take my order back
 answer-use-card = { $card }
 answer-use = Use the card on { $names }
@@ -448,31 +396,23 @@ answer-kill-nobody = Kill nobody
 ask-use = Use { $card }
 ask-whisper-house = Speak to the other { -apprentice }
 ask-whisper-lovers = Speak to the other { -lover }
-ask-whisper-dead = Speak to the dead
 
 field-list-cards = Rank all cards, one to a line
 button-pick-list-cards = Pick card by card
 picker-title-list-cards = **Your list**:
 picker-next-list-cards = Card number { $place }
 field-steal-target = Whose card do you take?
-field-vote-target = Choose who to vote for
 field-use-target = Choose a player
 field-use-card = Choose a card
 field-use-votes-for = Choose who the votes count for
 field-use-targets = Choose two players
 field-use-left-of = Choose whose left neighbour you learn about
 field-kill-target = Choose who to kill
-field-whisper-text = What do you say?
-field-whisper-thread = Choose a thread
-field-say-text = What do you say?
-field-modkill-player = Choose who to take out
 field-revive-player = Choose who to bring back
 field-pass-over-player = Choose who to pass over
 
 absent = Without a list, a player gets no card. I don't vote, steal or give orders for anybody; what they've already ordered stands.
 wait-lists = the lists
-wait-day = the day
-wait-night = the night
 
 ## The set-up
 
@@ -520,22 +460,6 @@ advice-for-players = Against so few of { -house(form: "inside") }, the { -player
 advice-lone-apprentice = A lone { -apprentice } never kills, so { -house(form: "inside") } loses as soon as { -master(form: "inside") } dies.
 advice-lone-lover = A single { -lover } card is no use: it takes two to talk.
 advice-no-hands = No card in the deck finds or stops anybody, so the { -player(form: "many") } can only guess.
-
-## The vote book
-
-count-title = Votes of day { $number }
-count-none = Nobody has voted yet.
-count-silent =
-    { $count ->
-        [one] Not voting: { $names }
-       *[other] Not voting ({ $count }): { $names }
-    }
-count-needed = With { $living } alive, it takes { $needed } to lynch.
-count-until = The day ends { $when }.
-changes-title = How the votes went
-change-vote = { $when } { $voter }: { $target }
-change-no-lynch = { $when } { $voter }: **no lynch**
-change-withdrawn = { $when } { $voter }: vote withdrawn
 
 ## Rules
 
@@ -641,39 +565,24 @@ acts-healer = makes a player survive every kill of this night
 
 history-title = The dead
 history-none = Nobody has died.
-history-votes = Votes of day { $number }
-past-wagon = { $name } ({ $count }): { $voters }
-history-no-votes = Nobody had a vote.
 
 story-file = All cards, orders and lists are in the file.
-story-log = Every step of every night
-happened-lynch-by = { $player } ({ $role }) was lynched, by { $names }.
-happened-lynch = { $player } ({ $role }) was lynched.
-happened-night = Dead at dawn: { $player } ({ $role }).
 happened-bomb = The bomb killed { $player } ({ $role }).
 happened-by-hand = { $player } ({ $role }) was found dead by decision of the GM.
-happened-modkill = The GM took { $player } ({ $role }) out of the game.
 happened-revived = The GM brought { $player } back.
-happened-nothing-day = Nobody was lynched.
-happened-ended = The GM ended the game.
-happened-nothing-night = Nobody died.
 
-title-saved-a-life = Saved a life
 title-shot-straight = Shot straight
-title-never-suspected = Never suspected
 title-nose = A nose for { -house(form: "inside") }
-title-last-at-the-table = Last at the table
-title-first-to-go = First to leave the table
 reveal-seats = Round the table, at the end
 secrets-seats = Round the table
 reveal-day = Day { $number } and its night
 reveal-cards = Cards and orders
 reveal-no-cards = Nobody took a card.
+reveal-kills = Kills ordered
 reveal-card = { $number }. { $player }, { $card }
 reveal-card-ordered = { $number }. { $player }, { $card }: { $aim }
 reveal-card-stolen = { $card } (taken by { $holder })
 reveal-card-laid-down = { $card }, then { $stolen }
-reveal-kills = Kills ordered
 reveal-kill = { $player }: { $target }
 reveal-lists = Lists of day { $number }
 reveal-list = { $player }:
@@ -689,9 +598,7 @@ refused-deck-too-small =
 refused-too-many-copies = The deck can have { $card } at most { $most } times, and yours has it { $given } times; please take some out.
 refused-line-unreadable = I couldn't read "{ $word }" in line { $list_line } of your list; please correct that line.
 refused-cards-missing = Your list needs a line without a condition for each of these: { $cards }. Please add them.
-refused-dead = You're dead, so you can't do that; you can still talk with the other dead.
 refused-no-list-yet = You need a list for today before you can vote; please send one first.
-refused-no-vote = You haven't voted, so there's nothing to withdraw.
 refused-no-card = You hold no card today, so there's nothing to use.
 refused-no-order = { $card } takes no order; please wait for the morning.
 refused-card-not-known = The deck hasn't passed you yet; please wait for your card.
@@ -705,27 +612,20 @@ refused-not-the-thief =
         [no] There's no { -thief } in this game, so nobody steals.
        *[yes] You can't steal right now: only { -thief(form: "inside") } can, once all cards are dealt.
     }
-refused-not-in-thread = You aren't in that thread, or it's closed.
 refused-one-message-only = With { -lover(form: "inside") } you get one message until dawn, and you've sent it.
 refused-not-dead = { $player } didn't die in this phase, so there's nothing to take back.
-refused-already-dead = { $player } is already dead.
 refused-nothing-to-pass-over = The deal isn't waiting for { $player }, so there's nobody to pass over; `/{ name-gm } { name-gm-close }` ends the day or the night.
 refused-not-named = An order for { $card } doesn't take that; please give it without.
 refused-no-such-card = This deck has no such card; please choose another.
 refused-card-needed = Please choose a card; this one needs it.
 refused-not-of-the-two = { $name } isn't one of the two who trade seats; please choose one of them.
-refused-text-needed = There's nothing in it; please write something.
 
 ## Pictures
 
-picture-day = Day { $number }
-picture-night = Night { $number }
-picture-end = The end
 picture-won-house = { -house(form: "opening") } wins
 picture-won-players = { -players(form: "opening") } win
 picture-outcome-majority = { -house(form: "opening") } is more than half of the living.
 picture-outcome-house-cannot-kill = { -house(form: "opening") } can't kill any more.
-picture-living = { $count } alive
 picture-you = you
 picture-left = on your left
 picture-right = on your right
@@ -738,42 +638,20 @@ picture-unseen =
 picture-own-card = Your card: { $card }
 picture-no-card = no card
 picture-first = leads the deck
-picture-died-day = † day { $number }
-picture-died-night = † night { $number }
 picture-sign-guest = at the table
 picture-sign-player = { -player(form: "short") }
 picture-sign-apprentice = { -apprentice(form: "short") }
 picture-sign-master = { -master(form: "short") }
 picture-short-apprentice = { -house }
 picture-short-master = { -master(form: "short") }
-picture-sign-dead = dead
-picture-sign-winner = winner
 picture-own = The round table from above, as far as you know it: { $now }. Left is clockwise.
-picture-whole = The round table from above, clockwise from the top right: { $now }.
-picture-number = { $number }. { $name }
-picture-majority = { $needed } of { $living } lynch
-picture-wagon-votes =
-    { $count ->
-        [one] { $count } vote
-       *[other] { $count } votes
-    }
-picture-missing = { $count } more
-picture-lynched = lynched
-picture-silent = Not voted yet
-picture-no-lynch = No lynch
 
 ## The GM's desk
 
 desk-order = order: { $aim }
 desk-kill = kills { $target }
-desk-gave-none = no order yet
 desk-list = list is in
 desk-no-list = no list yet
-desk-vote = votes for { $target }
-desk-vote-no-lynch = votes for no lynch
-desk-not-voted = no vote
-checked-done = ☑ { $told } { $found }
-checked-fails = ✖ { $told } { $found }
 checked-missing = ☐ { $step }: { $player } ({ $what }): no order yet
 
 ## What is drawn, where somebody may choose it in a rehearsal

@@ -24,6 +24,9 @@ hint = The house would choose **{ $move }**. { $reason }
 hint-suspects = From what your seat knows, the house suspects { $most } most ({ $more } %) and { $least } least ({ $less } %).
 hint-looks = To a good player without a role, { $most } looks most suspicious ({ $more } %) and { $least } least ({ $less } %). The house plays so that it fits in with that.
 hint-even = There's nothing against anybody yet, so the house treats everybody alike.
+hint-knows = From what your seat knows, it takes { $most } for a foe.
+hint-lynches = By who voted for whom when somebody was lynched, it trusts { $most } least.
+hint-goes-along = It spares your side, and goes along with the others so that nobody notices.
 hint-fears = It thinks that { $most } is the greatest danger to your side.
 hint-bid =
     { $chance ->

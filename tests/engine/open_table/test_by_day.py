@@ -13,6 +13,7 @@ from engine.open_table.actions import Use
 from engine.open_table.effects import Effect, Target
 from engine.open_table.events import (
     Acted,
+    Cause,
     Converted,
     Died,
     Fate,
@@ -191,7 +192,7 @@ def test_a_public_kill_is_seen_with_its_player() -> None:
 
     assert seen[:2] == [
         Acted(to=To.PUBLIC, player="Ann", ability="gun", targets=("Fay",)),
-        Died(to=To.PUBLIC, player="Fay", role="wolf", side="wolves"),
+        Died(to=To.PUBLIC, player="Fay", role="wolf", side="wolves", cause=Cause.DAY),
     ]
 
 
@@ -200,7 +201,7 @@ def test_a_secret_kill_is_seen_without_its_player() -> None:
     events = use(game, "Ann dart Fay")
 
     assert [event for event in events if event.to is To.PUBLIC and not isinstance(event, Ballots)] == [
-        Died(to=To.PUBLIC, player="Fay", role="wolf", side="wolves")
+        Died(to=To.PUBLIC, player="Fay", role="wolf", side="wolves", cause=Cause.DAY)
     ]
     assert Reported(to=("Ann",), ability="dart", worked=True) in events
     assert {event.to for event in events if isinstance(event, Noted | Traced)} == {("Ann",), To.GM}

@@ -8,13 +8,24 @@ from engine.chance import Chance
 from engine.errors import SetupRefused
 from engine.events import Outcome
 from engine.game import Game
-from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
 from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
 from engine.names import GM
 from engine.open_table import IDLE_PHASES, OpenTableRules
-from engine.open_table.actions import Use, Whisper, Withdraw
+from engine.open_table.actions import Use, Withdraw
 from engine.open_table.effects import Effect
-from engine.open_table.events import Died, Learned, Lynched, Met, Removed, Reveal, ThreadClosed, ThreadOpened, Traced
+from engine.open_table.events import (
+    Cause,
+    Died,
+    Learned,
+    Lynched,
+    Met,
+    Removed,
+    Reveal,
+    ThreadClosed,
+    ThreadOpened,
+    Traced,
+)
 from engine.open_table.options import FIVE_ROLES, OpenTableOptions
 from engine.open_table.refusals import (
     AlreadyDead,
@@ -332,17 +343,17 @@ def test_who_is_bound_to_the_lynched_dies_too() -> None:
 
 def test_a_side_that_talks_at_night_is_silent_by_day() -> None:
     game = game_of()
-    assert does(game, "Fay", Whisper("Ann?", "side-wolves"))[0].to == ("Fay", "Gus")
-    assert ThreadClosed(to=("Fay", "Gus"), thread="side-wolves") in time_is_up(game)
-    assert refusal(game, "Fay", Whisper("Ben?", "side-wolves")) == NotInThread()
+    assert does(game, "Fay", Whisper("Ann?", "side-2"))[0].to == ("Fay", "Gus")
+    assert ThreadClosed(to=("Fay", "Gus"), thread="side-2") in time_is_up(game)
+    assert refusal(game, "Fay", Whisper("Ben?", "side-2")) == NotInThread()
 
-    opened = ThreadOpened(to=("Fay", "Gus"), thread="side-wolves", members=("Fay", "Gus"))
+    opened = ThreadOpened(to=("Fay", "Gus"), thread="side-2", members=("Fay", "Gus"))
     assert opened in time_is_up(game)
 
 
 def test_nobody_else_speaks_in_a_thread() -> None:
-    assert refusal(game_of(), "Ann", Whisper("Hello?", "side-wolves")) == NotInThread()
-    assert refusal(game_of(), "Ann", Whisper("Hello?", "side-town")) == NotInThread()
+    assert refusal(game_of(), "Ann", Whisper("Hello?", "side-2")) == NotInThread()
+    assert refusal(game_of(), "Ann", Whisper("Hello?", "side-1")) == NotInThread()
 
 
 def test_a_recruit_meets_the_side_and_joins_its_thread() -> None:
@@ -354,7 +365,7 @@ def test_a_recruit_meets_the_side_and_joins_its_thread() -> None:
         (("Cat",), ("Eve",)),
         (("Eve",), ("Cat",)),
     ]
-    assert table(game).threads["side-cult"] == ("Cat", "Eve")
+    assert table(game).threads["side-3"] == ("Cat", "Eve")
 
 
 def test_the_dead_talk_among_themselves() -> None:
@@ -374,7 +385,7 @@ def test_a_modkill_ends_a_player_once() -> None:
 
     assert by_gm(game, Modkill("Cat"))[:2] == (
         Removed(to=To.PUBLIC, player="Cat"),
-        Died(to=To.PUBLIC, player="Cat", role="villager", side="town"),
+        Died(to=To.PUBLIC, player="Cat", role="villager", side="town", cause=Cause.MODKILL),
     )
     assert refusal(game, GM, Modkill("Cat")) == AlreadyDead("Cat")
 

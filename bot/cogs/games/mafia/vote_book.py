@@ -6,17 +6,18 @@ from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import words_of
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
-from bot.wording.great_table import GreatTableWords
+from bot.wording.mafia.mafia_words import AnyMafiaWords, MafiaWords
 from engine.audience import To
-from engine.great_table.table import GreatTable
 from engine.log import standing
 from engine.mafia.events import Ballots, PhaseBegun
 
 
 def count(hosted: HostedGame) -> Outgoing:
     """Return the count of the votes, as everybody sees it. Raises Denied if there is none."""
-    words = _book(hosted)
-    return Outgoing(pages=[words.count(hosted.view(To.PUBLIC).of(GreatTable), counts_until(hosted))])
+    page = _book(hosted).count(hosted.view(To.PUBLIC), counts_until(hosted))
+    if page is None:
+        raise Denied("no-votes-here")
+    return Outgoing(pages=[page])
 
 
 async def changes(services: Services, hosted: HostedGame) -> Outgoing:
@@ -36,8 +37,8 @@ def _counts_of_today(hosted: HostedGame) -> list[tuple[int, Ballots]]:
     return counts
 
 
-def _book(hosted: HostedGame) -> GreatTableWords:
+def _book(hosted: HostedGame) -> AnyMafiaWords:
     words = words_of(hosted)
-    if hosted.game is None or not isinstance(words, GreatTableWords):
+    if hosted.game is None or not isinstance(words, MafiaWords):
         raise Denied("no-votes-here")
     return words

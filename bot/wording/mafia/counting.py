@@ -3,30 +3,26 @@
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.wording.great_table.votes import voters_for, whole_count
+from bot.wording.mafia.votes import Tally, voters_for, whole_count
 from bot.wording.pages import Page
 from bot.wording.time_words import clock, date
 from bot.wording.voice import Voice
-from engine.audience import Everybody
-from engine.great_table.table import GreatTable
 from engine.mafia.events import NO_LYNCH, Ballots
-from engine.views import View
 
 Shown = Sequence[tuple[datetime, Ballots]]
 """Counts as they were shown, with their times."""
 
 
-def count(voice: Voice, view: View[GreatTable, Everybody], deadline: datetime | None) -> Page:
+def count(voice: Voice, number: int, tally: Tally, deadline: datetime | None, *, is_locked: bool) -> Page:
     """Show the count as forums write it: the wagons, who has not voted, the majority, and the deadline."""
-    table = view.table
-    lines = [] if table.votes.counts else [voice.say("count-none")]
-    lines += whole_count(voice, table.votes.counts, table.votes.needed, table.living, table.weight)
-    lines.append(voice.say("count-needed", {"needed": table.votes.needed, "living": len(table.living)}))
-    if table.votes.is_locked:
+    lines = [] if tally.counts else [voice.say("count-none")]
+    lines += whole_count(voice, tally)
+    lines.append(voice.say("count-needed", {"needed": tally.needed, "living": len(tally.living)}))
+    if is_locked:
         lines.append(voice.say("card-votes-closed"))
     if deadline is not None:
         lines.append(voice.say("count-until", {"when": date(deadline)}))
-    return voice.page(voice.say("count-title", {"number": table.number}), "\n".join(lines))
+    return voice.page(voice.say("count-title", {"number": number}), "\n".join(lines))
 
 
 def changes(voice: Voice, shown: Shown) -> Page:

@@ -1,30 +1,20 @@
-"""/table: the moves of the Great Table, and its vote book."""
-
-from typing import Literal
+"""/table and /gm: the moves that only players and GMs of the Great Table have."""
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
-from discord.ext import commands
 
-from bot.cogs.games.great_table import seating, vote_book
-from bot.cogs.interaction.arguments import Autocompletion, find_seat, game_meant, game_of_form, request_meant
-from bot.cogs.interaction.replies import reply
+from bot.cogs.forms.reason_forms import Reason
+from bot.cogs.gm.moves import correct
+from bot.cogs.interaction.arguments import Autocompletion, find_seat, game_of_form, request_meant
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
 from bot.cogs.moves.ranking_presses import open_list
-from bot.cogs.typed_where import everywhere
-from bot.wording.speech_words import as_said
-from engine.great_table.actions import Kill, List, Steal, Use, Whisper
-from engine.mafia.actions import Unvote, Vote
-
-Thread = Literal["house", "lovers", "dead"]
+from engine.great_table.actions import Kill, List, PassOver, Revive, Steal, Use
 
 
-@everywhere
-class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extras={MOVES: True}):
-    """A command for each move, as an alternative to the buttons."""
+class GreatTableMoves(Autocompletion, app_commands.Group, name="table"):
+    """Commands for the cards, and for the House."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
@@ -41,24 +31,6 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
         request = await request_meant(self.services, interaction, game, Steal)
         target = find_seat(request.hosted, player) if player is not None else None
         await act(request, {"move": "steal", "target": target})
-
-    @app_commands.command()
-    async def vote(self, interaction: discord.Interaction, player: str, game: str | None = None) -> None:
-        """Vote for a player."""
-        request = await request_meant(self.services, interaction, game, Vote)
-        await act(request, {"move": "vote", "target": find_seat(request.hosted, player)})
-
-    @app_commands.command(name="no-lynch")
-    async def no_lynch(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Vote for no lynch."""
-        request = await request_meant(self.services, interaction, game, Vote)
-        await act(request, {"move": "vote", "target": None})
-
-    @app_commands.command()
-    async def unvote(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Withdraw a vote."""
-        request = await request_meant(self.services, interaction, game, Unvote)
-        await act(request, {"move": "unvote"})
 
     @app_commands.command()
     async def use(  # noqa: PLR0913, PLR0917 (each option of a command is a parameter)
@@ -93,33 +65,7 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
         target = find_seat(request.hosted, player) if player is not None else None
         await act(request, {"move": "kill", "target": target})
 
-    @app_commands.command()
-    async def whisper(
-        self, interaction: discord.Interaction, thread: Thread, text: str, game: str | None = None
-    ) -> None:
-        """Say something in a thread."""
-        request = await request_meant(self.services, interaction, game, Whisper)
-        await act(request, {"move": "whisper", "thread": thread, "text": as_said(text)})
-
-    @app_commands.command()
-    async def seats(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Show who sits where."""
-        await reply(interaction, await seating.seats(interaction, await game_meant(self.services, interaction, game)))
-
-    @app_commands.command()
-    async def count(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Show the count of the votes."""
-        await reply(interaction, vote_book.count(await game_meant(self.services, interaction, game)))
-
-    @app_commands.command()
-    async def changes(self, interaction: discord.Interaction, game: str | None = None) -> None:
-        """Show how the count has changed."""
-        await reply(
-            interaction, await vote_book.changes(self.services, await game_meant(self.services, interaction, game))
-        )
-
     @steal.autocomplete("player")
-    @vote.autocomplete("player")
     @use.autocomplete("player")
     @use.autocomplete("second")
     @use.autocomplete("left_of")
@@ -134,14 +80,41 @@ class TableCog(Autocompletion, commands.GroupCog, group_name="table", group_extr
 
     @rank.autocomplete("game")
     @steal.autocomplete("game")
-    @vote.autocomplete("game")
-    @no_lynch.autocomplete("game")
-    @unvote.autocomplete("game")
     @use.autocomplete("game")
     @kill.autocomplete("game")
-    @whisper.autocomplete("game")
-    @seats.autocomplete("game")
-    @count.autocomplete("game")
-    @changes.autocomplete("game")
+    async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_games(interaction, typed)
+
+
+class GreatTableGm(Autocompletion, app_commands.Group, name="gm"):
+    """Commands for the GM of a Great Table."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    @app_commands.command()
+    async def revive(
+        self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
+    ) -> None:
+        """Bring a player back."""
+        request = await request_meant(self.services, interaction, game)
+        await correct(request, Revive(player=find_seat(request.hosted, player)), reason)
+
+    @app_commands.command(name="pass-over")
+    async def pass_over(
+        self, interaction: discord.Interaction, player: str, reason: Reason | None = None, game: str | None = None
+    ) -> None:
+        """Go on with the deal without a player's list."""
+        request = await request_meant(self.services, interaction, game)
+        await correct(request, PassOver(player=find_seat(request.hosted, player)), reason)
+
+    @revive.autocomplete("player")
+    @pass_over.autocomplete("player")
+    async def _seat(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return await self.offer_seats(interaction, typed)
+
+    @revive.autocomplete("game")
+    @pass_over.autocomplete("game")
     async def _game(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return await self.offer_games(interaction, typed)

@@ -1,6 +1,7 @@
 """The count of the votes as forums write it: a line for each player with votes, listing the voters in order."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from bot.wording.moment_words import plain
 from bot.wording.voice import Voice
@@ -17,10 +18,26 @@ def unweighed(voters: Iterable[str]) -> int:
     return sum(1 for _ in voters)
 
 
-def wagons(voice: Voice, counts: Counts, needed: int, weight: Weight = unweighed) -> Iterator[str]:
+class Tally(NamedTuple):
+    """The public count of a day.
+
+    ``is_sure`` is False if votes may weigh what not everybody knows, so that nobody can say how many are missing.
+    """
+
+    counts: Counts
+    needed: int
+    living: Sequence[str] = ()
+    weight: Weight = unweighed
+    is_sure: bool = True
+
+
+def wagons(voice: Voice, tally: Tally) -> Iterator[str]:
     """Return a line for each count, the highest first, with the votes still missing."""
-    for name, values in _lines(voice, counts, weight):
-        yield voice.say("wagon", {**values, "left": max(needed - weight(counts[name]), 0)})
+    if not tally.is_sure:
+        yield from past_wagons(voice, tally.counts, tally.weight)
+        return
+    for name, values in _lines(voice, tally.counts, tally.weight):
+        yield voice.say("wagon", {**values, "left": max(tally.needed - tally.weight(tally.counts[name]), 0)})
 
 
 def past_wagons(voice: Voice, counts: Counts, weight: Weight) -> Iterator[str]:
@@ -29,20 +46,39 @@ def past_wagons(voice: Voice, counts: Counts, weight: Weight) -> Iterator[str]:
         yield voice.say("past-wagon", values)
 
 
-def whole_count(
-    voice: Voice, counts: Counts, needed: int, living: Sequence[str], weight: Weight = unweighed
-) -> Iterator[str]:
+def whole_count(voice: Voice, tally: Tally) -> Iterator[str]:
     """Return the wagons, and the living who do not vote."""
-    yield from wagons(voice, counts, needed, weight)
-    voted = voters_for(counts)
-    silent = [seat for seat in living if seat not in voted]
+    yield from wagons(voice, tally)
+    voted = voters_for(tally.counts)
+    silent = [seat for seat in tally.living if seat not in voted]
     if silent:
         yield voice.say("count-silent", {"names": _listed(voice, silent), "count": len(silent)})
+
+
+def heading(voice: Voice, tally: Tally) -> str:
+    """Return the title of a posted count."""
+    return voice.say("votes", {"needed": tally.needed}) if tally.counts else voice.say("votes-none")
 
 
 def voters_for(counts: Counts) -> dict[str, str]:
     """Return for whom each voter's vote counts."""
     return {voter: name for name, voters in counts.items() for voter in voters}
+
+
+def vote_at_desk(voice: Voice, target: str | None) -> str:
+    """Say in a few words whom a seat's vote is for; None if it has not voted."""
+    if target is None:
+        return voice.say("desk-not-voted")
+    if target == NO_LYNCH:
+        return voice.say("desk-vote-no-lynch")
+    return voice.say("desk-vote", {"target": voice.show(target)})
+
+
+def own_vote(voice: Voice, message: str, target: str | None) -> str:
+    """Tell a player their own vote, by a message that has a form for no lynch."""
+    if target is None:
+        return voice.say(f"{message}-no-lynch")
+    return voice.say(message, {"target": voice.show(target)})
 
 
 def _lines(voice: Voice, counts: Counts, weight: Weight) -> Iterator[tuple[str, dict[str, Value]]]:
@@ -53,7 +89,7 @@ def _lines(voice: Voice, counts: Counts, weight: Weight) -> Iterator[tuple[str, 
 
 
 def _voter(voice: Voice, voter: str, weight: int) -> str:
-    """Name a voter, with the weight of their vote if the GM has weighed it."""
+    """Name a voter, with the weight of their vote if it is not the usual one."""
     name = plain(voice.show(voter))
     return name if weight == 1 else voice.say("weighed-voter", {"name": name, "votes": str(weight)})
 

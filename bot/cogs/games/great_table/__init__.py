@@ -1,1 +1,0 @@
-"""The slash commands of the Great Table, and its vote book."""

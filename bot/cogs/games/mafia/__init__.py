@@ -1,0 +1,1 @@
+"""The slash commands of games with lynches, and their vote book."""

@@ -1,0 +1,1 @@
+"""The words that mafia games share: the count of the votes, speech, days and nights."""

@@ -1,0 +1,47 @@
+"""Orders for the night, in words."""
+
+from collections.abc import Sequence
+
+from bot.wording.open_table.terms import effect_name, effect_of, used_name
+from bot.wording.voice import Voice
+from bot.wording.words import Value
+from engine.open_table.choice import Order
+from engine.open_table.effects import Effect
+from engine.open_table.events import Fate, Traced, Used
+
+
+def ordered(voice: Voice, order: Order, side: str | None) -> str:
+    """Return an order as it stands after a colon. ``side`` is the player's own, for orders that are given for it."""
+    return done(voice, order.does, order.at, side if order.of_side else None)
+
+
+def done(voice: Voice, ability: str, at: Sequence[str], side: str | None = None) -> str:
+    """Return an ability, for a side if it is one of a side, with those whom it names."""
+    name = used_name(voice, ability, side)
+    if not at:
+        return name
+    if effect_of(voice, ability) is Effect.REDIRECT:
+        first, onto = at
+        return voice.say("used-onto", {"ability": name, "from": voice.show(first), "onto": voice.show(onto)})
+    return voice.say("used-on", {"ability": name, "targets": voice.names(at)})
+
+
+def traced(voice: Voice, order: Traced | Used) -> str:
+    """Tell the result of an order in a line: whom it named, whom it hit instead, and with what outcome."""
+    values: dict[str, Value] = {
+        "effect": effect_name(voice, effect_of(voice, order.ability)),
+        "player": voice.show(order.player),
+        "ability": used_name(voice, order.ability, None),
+        "targets": voice.names(order.targets),
+        "hit": voice.names(order.hit),
+        "fate": str(order.fate),
+    }
+    if order.fate is Fate.BLOCKED or order.hit == order.targets:
+        return voice.say("traced-on" if order.targets else "traced", values)
+    if not order.targets:
+        return (
+            voice.say("traced-on", {**values, "targets": voice.names(order.hit)})
+            if order.hit
+            else voice.say("traced", values)
+        )
+    return voice.say("traced-hit", values)

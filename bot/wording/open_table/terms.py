@@ -1,0 +1,84 @@
+"""The names of sides, roles and abilities, which come from the role file, and of effects, which come from the theme.
+
+Whoever wrote the file may have written anything, so names are escaped as what people write is. On buttons, in menus
+and in pictures nothing is formatted; there they stand as they were written.
+"""
+
+from bot.wording.name_words import escape
+from bot.wording.voice import Voice, dashed
+from engine.naming import spelled
+from engine.open_table.effects import Effect
+from engine.open_table.options import OpenTableOptions
+from engine.open_table.role_file import RoleFile
+
+
+def file_of(voice: Voice) -> RoleFile:
+    """Return the role file of a game that has begun."""
+    assert voice.setup is not None
+    assert isinstance(voice.setup.options, OpenTableOptions)
+    return voice.setup.options.file
+
+
+def written_side(voice: Voice, side: str) -> str:
+    """Return a side's name as it was written; before a game has begun, its key as people write it."""
+    return spelled(side) if voice.setup is None else file_of(voice).side_name(side)
+
+
+def written_role(voice: Voice, role: str) -> str:
+    """Return a role's name in the same way."""
+    return spelled(role) if voice.setup is None else file_of(voice).role_name(role)
+
+
+def written_ability(voice: Voice, ability: str) -> str:
+    """Return an ability's name in the same way."""
+    return spelled(ability) if voice.setup is None else file_of(voice).ability_name(ability)
+
+
+def is_known(voice: Voice, ability: str) -> bool:
+    """Whether there is such an ability. Somebody may have typed anything."""
+    return voice.setup is not None and ability in file_of(voice).abilities
+
+
+def side_name(voice: Voice, side: str) -> str:
+    """Return a side's name for a message."""
+    return escape(written_side(voice, side))
+
+
+def role_name(voice: Voice, role: str) -> str:
+    """Return a role's name for a message."""
+    return escape(written_role(voice, role))
+
+
+def ability_name(voice: Voice, ability: str) -> str:
+    """Return an ability's name for a message."""
+    return escape(written_ability(voice, ability))
+
+
+def effect_name(voice: Voice, effect: Effect) -> str:
+    """Return an effect's name."""
+    return voice.say(f"item-{dashed(effect)}")
+
+
+def effect_heading(voice: Voice, effect: Effect) -> str:
+    """Return an effect's name where it stands by itself, with its emoji."""
+    return voice.theme.marked(dashed(effect), effect_name(voice, effect))
+
+
+def effect_of(voice: Voice, ability: str) -> Effect:
+    """Return the effect of an ability."""
+    return file_of(voice).abilities[ability].effect
+
+
+def used_name(voice: Voice, ability: str, side: str | None) -> str:
+    """Name an ability, and the side for which it is used, if it is one of a side."""
+    name = ability_name(voice, ability)
+    return name if side is None else voice.say("for-side", {"ability": name, "side": side_name(voice, side)})
+
+
+def what_dead_was(voice: Voice, role: str | None, side: str | None) -> str:
+    """Say what everybody learns of a dead player: role and side, the side, or nothing."""
+    if side is None:
+        return voice.say("was-unknown")
+    if role is None:
+        return voice.say("was-side", {"side": side_name(voice, side)})
+    return voice.say("was-role", {"role": role_name(voice, role), "side": side_name(voice, side)})
