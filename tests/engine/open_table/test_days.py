@@ -5,11 +5,11 @@ from msgspec.structs import replace
 
 from engine.audience import To
 from engine.events import Event, Outcome
-from engine.mafia.actions import Modkill, Unvote, Vote
+from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
 from engine.mafia.events import NO_LYNCH, PhaseBegun, Time
 from engine.names import GM
 from engine.open_table import OpenTableRules
-from engine.open_table.actions import Use, Whisper
+from engine.open_table.actions import Use
 from engine.open_table.effects import Effect, Target
 from engine.open_table.events import Died, Lynched, ThreadClosed, VoteBegun, VotesCounted
 from engine.open_table.options import OpenTableOptions
