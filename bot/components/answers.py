@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.components.chosen import MOST_OPTIONS, select_for
 from bot.components.composing import opener
-from bot.components.keys import ANY_WAIT, NUMBER, Key, Verb
+from bot.components.keys import ANY_WAIT, LONGEST_REST, NUMBER, Key, Verb
 from bot.components.move_forms import WRITTEN, choices, openers, style_of
 from bot.components.panel_place import Panel
 from bot.components.ranking_picker import Ranked, ranked
@@ -200,11 +200,12 @@ def _in_order(move: type[Action], field: str, values: tuple[object, ...]) -> lis
 
 
 def _button(panel: Panel, ask: Ask, action: Action) -> Button[View]:
-    key = Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, _written(action))
-    shown = panel.label(action)
-    tone = panel.tone(action)
+    shown, tone, written = panel.label(action), panel.tone(action), _written(action)
     label = f"{SIGNS[tone]} {shown.text}" if tone in SIGNS else shown.text
     style = style_of(ask) if tone is None else STYLES[tone]
+    if len(written) > LONGEST_REST:
+        return _short_button(panel, Face(label, shown.icon), style, action)
+    key = Key(Verb.ANSWER, panel.game, panel.wait_token, panel.seat, written)
     return Button(label=label, emoji=shown.icon, style=style, custom_id=key.custom_id)
 
 

@@ -1,6 +1,7 @@
 """Forms for moves with several fields: a button opens one, and it can be read after a restart too."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
 
 import msgspec
 from discord import ButtonStyle, TextStyle
@@ -9,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.components.chosen import CHOSEN, MOST_OPTIONS, may_be_left, meant, select_for
-from bot.components.keys import Key, Verb
+from bot.components.keys import LONGEST_REST, Key, Verb
 from bot.components.panel_place import Panel
 from engine.asks import Ask
 from engine.codec import convert, spelled_as_recorded
@@ -107,9 +108,13 @@ def opened_ask(key: Key, asks: Iterable[Ask]) -> Ask | None:
 
 
 def identity(ask: Ask) -> str:
-    """Return the identity of a seat's ask: its move, its fixed fields, and which part of an ask it is."""
+    """Return the identity of a seat's ask: its move, its fixed fields, and which part of an ask it is.
+
+    It is a digest of that if it takes more room than an id has.
+    """
     part = {"part": ask.number} if isinstance(ask, Part) and ask.number else {}
-    return msgspec.json.encode({**_fixed(ask), **part}).decode()
+    whole = msgspec.json.encode({**_fixed(ask), **part})
+    return whole.decode() if len(whole) <= LONGEST_REST else sha256(whole).hexdigest()[:LONGEST_REST]
 
 
 def _fixed(ask: Ask) -> dict[str, object]:
