@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.clock import now
 from bot.delivery.gm.reminders import awaited_for_gm
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import say, setup_of
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.people.gms import GmOffer
 from bot.wording.desk_words import AtDesk, DeskReader
@@ -15,7 +15,6 @@ from bot.wording.game_words import AnyGameWords
 from bot.wording.moment_words import plain
 from bot.wording.name_words import bold, escape, mentions
 from bot.wording.pages import ALL, Page, shorten, size
-from bot.wording.voice import SetUp
 from bot.wording.words_registry import words_for
 from engine.audience import To
 from engine.table import Table
@@ -58,9 +57,8 @@ def view_of(hosted: HostedGame, desk_view: DeskView) -> View[Table, DeskReader]:
 
 def words_at_desk(hosted: HostedGame, longest: int = NAME_LENGTHS[0], *, formatted: bool = True) -> AnyGameWords:
     """Return a game's words, with names of at most this many units."""
-    setup = None if hosted.game is None else SetUp(hosted.open_options, len(hosted.game.seats))
     show = partial(_bold if formatted else shorten, limit=longest)
-    return words_for(hosted.theme, hosted.language, show, setup)
+    return words_for(hosted.theme, hosted.language, show, setup_of(hosted))
 
 
 def _bold(name: str, limit: int) -> str:

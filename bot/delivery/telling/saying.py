@@ -72,8 +72,16 @@ def first_few(hosted: HostedGame, names: Sequence[str]) -> str:
 
 def words_of(hosted: HostedGame, language: str | None = None) -> AnyGameWords:
     """Return a game's words, in its language or another. Once it has begun, they follow its set-up."""
-    setup = None if hosted.game is None else SetUp(hosted.open_options, len(hosted.game.seats))
-    return words_for(hosted.theme, language or hosted.language, setup=setup)
+    return words_for(hosted.theme, language or hosted.language, setup=setup_of(hosted))
+
+
+def setup_of(hosted: HostedGame) -> SetUp | None:
+    """Return the set-up that a game's words follow: from its start on, or from its sign-up on if it has the names."""
+    if hosted.game is not None:
+        return SetUp(hosted.open_options, len(hosted.game.seats))
+    if not hosted.rulebook.has_own_names:
+        return None
+    return SetUp(hosted.open_options, max(len(hosted.occupancies), hosted.players[0]))
 
 
 def panel_of(hosted: HostedGame, seat_id: int = 0) -> Panel:

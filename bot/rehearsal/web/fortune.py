@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.delivery.telling.saying import setup_of
 from bot.host.moves.aliases import ALIASES, aliases_of
 from bot.rehearsal.dealt_roles import Dealer, Drawn, Noted, dealt_so, exchanged, renamed, trial
 from bot.rehearsal.failure import Impossible
@@ -113,7 +114,7 @@ class Fortune:
 
     def _naming(self, hosted: HostedGame) -> Naming:
         seats = hosted.names if hosted.game is not None or not hosted.anonymous else aliases_of(hosted).free
-        return Naming(self._words, words_for(hosted.theme, LANGUAGE, str), seats)
+        return Naming(self._words, words_for(hosted.theme, LANGUAGE, str, setup_of(hosted)), seats)
 
     def _deal_html(self, hosted: HostedGame, seats: Seats, drawn: Drawn) -> str:
         """Return the form with a deal, as far as one is possible."""
@@ -163,7 +164,7 @@ class Fortune:
         return drawn
 
     def _trial(self, hosted: HostedGame, drawn: Drawn, seats: Seats) -> Noted:
-        game = words_for(hosted.theme, LANGUAGE, str)
+        game = words_for(hosted.theme, LANGUAGE, str, setup_of(hosted))
         try:
             return trial(hosted, drawn, _in_order(seats))
         except SetupRefused as refused:
