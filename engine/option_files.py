@@ -6,11 +6,16 @@ from typing import Any
 from msgspec import Struct
 
 
-class OptionFile(Struct, frozen=True):
-    """An option of a game that people write as a file.
+class Written(Struct, frozen=True):
+    """What such a file says, under a title."""
 
-    Its value is a struct with a ``title``. ``read`` makes it of the file's bytes, and ``write`` makes bytes of it. If
-    no game may begin with a value, ``read`` and ``check`` raise BadInput, and ``read`` names the line.
+    title: str
+
+
+class OptionFile(Struct, frozen=True):
+    """An option of a game that people write as a file, from whose bytes ``read`` makes its value.
+
+    If no game may begin with it, ``read`` raises BadInput with the line, and ``check`` raises BadInput.
     """
 
     option: str
@@ -18,6 +23,7 @@ class OptionFile(Struct, frozen=True):
     """The file's name in the folder of a theme that brings one."""
     largest: int
     """The most bytes of a file that is read."""
-    read: Callable[[bytes], Any]
+    read: Callable[[bytes], Written]
     check: Callable[[Any], None]
     write: Callable[[Any], bytes]
+    """Makes bytes of a value, which read as the same value."""

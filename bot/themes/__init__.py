@@ -1,14 +1,16 @@
 """Themes: a world for a rulebook. Each is a folder with a manifest and the terms of its world; see docs/themes.md.
 
 ``theme.toml`` has the title, the rulebook, the colours, the emoji and the look of pictures. ``en.ftl`` supplies the
-terms that the rulebook's words refer to. ``icons`` may have pictures in place of emoji. The folder's name is the
-theme's slug.
+terms that the rulebook's words refer to. ``icons`` may have pictures in place of emoji. Where the rulebook has an
+option that people write as a file, the folder may bring one. The folder's name is the theme's slug.
 """
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
 from bot.themes.manifest import GAME, SLATE, Manifest, read_manifest
@@ -19,6 +21,8 @@ from bot.themes.theme_icons import Face, Icon, read_icons
 from bot.words import LANGUAGE, languages
 from bot.words.reading import BrokenFile
 from engine import rulebooks
+from engine.errors import BadInput
+from engine.option_files import OptionFile
 from engine.rulebook import AnyRulebook
 
 FOLDER = Path(__file__).parent
@@ -45,6 +49,8 @@ class Theme(Struct, frozen=True):
     icons: tuple[Icon, ...] = ()
     shown: tuple[tuple[str, str], ...] = ()
     house: tuple[str, ...] = ()
+    written: bytes = b""
+    """The file with which its games begin, if they have one and the theme brings it."""
 
     @property
     def heading(self) -> str:
@@ -139,6 +145,7 @@ def load_theme(folder: Path) -> Theme:
         for language in languages():
             if spoken(language, theme) == language:
                 check_terms(words_of(theme, language), needs_of(theme.rulebook, language))
+        _check_written(theme)
     except BrokenFile as error:
         raise BrokenTheme(folder.name, str(error)) from None
     return theme
@@ -158,7 +165,45 @@ def _theme(folder: Path, manifest: Manifest) -> Theme:
         emblems=emblems_of(manifest.signs),
         icons=read_icons(folder, manifest.rulebook),
         house=manifest.house,
+        written=_written(folder, manifest.rulebook),
     )
+
+
+@cache
+def usual_options(theme: Theme, rulebook: AnyRulebook) -> Mapping[str, object]:
+    """Return the options with which games of a theme begin, as far as a file says them, as a record spells them."""
+    form = rulebook.file
+    if form is None:
+        return {}
+    usual = form.read(theme.written) if theme.written else getattr(rulebook.options(), form.option)
+    return {form.option: msgspec.to_builtins(usual)}
+
+
+def _files(folder: Path) -> Iterator[tuple[str, OptionFile, Path]]:
+    """Yield the files in a theme's folder that are options of games: the slug of the rulebook, and how one is read."""
+    for rulebook in rulebooks.RULEBOOKS:
+        if rulebook.file is not None and (path := folder / rulebook.file.name).is_file():
+            yield rulebook.slug, rulebook.file, path
+
+
+def _written(folder: Path, rulebook: str) -> bytes:
+    """Return the file of a theme's games, not yet checked, and no more of it than may be read; or nothing."""
+    for slug, form, path in _files(folder):
+        if slug == rulebook:
+            with path.open("rb") as file:
+                return file.read(form.largest + 1)
+    return b""
+
+
+def _check_written(theme: Theme) -> None:
+    """Raise BrokenFile for a file of the theme's games with a mistake, or one of another rulebook's games."""
+    for slug, form, path in _files(theme.folder):
+        if slug != theme.rulebook:
+            raise BrokenFile(path, 1, f"only themes of {slug} have such a file; take it out")
+        try:
+            form.read(theme.written)
+        except BadInput as bad:
+            raise BrokenFile(path, bad.line or 1, str(bad)) from None
 
 
 def words_of(theme: Theme, language: str = LANGUAGE) -> Path:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from engine.naming import spelled
 from engine.open_table.effects import ROWS, Effect, Target
+from engine.option_files import Written
 
 LARGEST = 32 * 1024
 """The most bytes of a file."""
@@ -238,7 +239,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         return self.target not in (Target.SELF, Target.MARKED)
 
 
-class RoleFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class RoleFile(Written, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole role file."""
 
     title: Name

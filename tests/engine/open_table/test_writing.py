@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from engine.open_table import OpenTableRules
 from engine.open_table.options import FIVE_ROLES
 from engine.open_table.reading import read_role_file
-from engine.open_table.role_file import RoleFile
 from engine.open_table.writing import write_role_file
 from tests.engine.open_table.random_nights import random_file
 from tests.engine.open_table.role_files import SHIPPED
@@ -54,6 +53,4 @@ def test_the_rules_say_how_their_file_is_read_and_written() -> None:
     form = OpenTableRules.file
     assert form is not None
 
-    file: RoleFile = form.read(form.write(FIVE_ROLES))
-
-    assert file == FIVE_ROLES
+    assert form.read(form.write(FIVE_ROLES)) == FIVE_ROLES
