@@ -27,7 +27,7 @@ AUTO: dict[str, object] = {
 """An extra field of a player's move on a board."""
 DEFINED = "#/$defs/"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
-OPEN_TABLE = "open-table"
+ROLE_FILE = "role-file"
 """The name under which the schema of role files is printed."""
 
 

@@ -29,7 +29,9 @@ What next?
 class Rehearse:
     """Play a game with the real bot in a simulated Discord, and print what happens, with the record's path last."""
 
-    game: Annotated[str, Argument(metavar="GAME", help="The game's name: that of its theme's folder.")]
+    game: Annotated[
+        str, Argument(metavar="GAME", help="The game's name: that of its theme's folder. Or a role file, FILE.toml.")
+    ]
     players: Annotated[int | None, Option(metavar="N", help="How many play; by default as few as can.")] = None
     seed: Annotated[
         int | None,
@@ -71,18 +73,20 @@ class Rehearse:
         """Play and print, and return the exit status."""
         from bot.cli.catalogue import game_named
         from bot.cli.players import policy_named
-        from bot.cli.setting import read_players
+        from bot.cli.role_files import SUFFIX, with_role_file
+        from bot.cli.setting import read_options, read_players
         from bot.cli.terminal import Fault
         from bot.policies.sensible import SENSIBLE
+        from bot.themes import usual_options
         from engine.names import folded
 
-        theme, rulebook = game_named(self.game)
+        theme, rulebook = with_role_file(self.game) if self.game.endswith(SUFFIX) else game_named(self.game)
         self._check_options()
         replaying = self._replaying()
         if replaying is not None and replaying.header.game != theme.slug:
             raise Fault(f"brehon: --from: this is a record of {replaying.header.game}")
-        usual = rulebook.players_with(rulebook.options())
-        count = read_players(usual, None if self.players is None else str(self.players))[0]
+        usual = read_options(rulebook, (), usual_options(theme, rulebook))
+        count = read_players(rulebook.players_with(usual), None if self.players is None else str(self.players))[0]
         try:
             from bot.rehearsal.performance import Programme, names_of
             from bot.rehearsal.resuming import saved_of
@@ -100,7 +104,7 @@ class Rehearse:
         own = own if own is None or saved is None else saved.sits_on(own)
         policy = SENSIBLE.get(rulebook.slug) if self.policy is None else policy_named(self.policy, rulebook)
         programme = Programme(theme, names, policy, self.seed, own, self.everything)
-        return _show(programme, self.port or 0, saved) if self.web else _perform(programme)
+        return _show(programme, self.port or 0, saved) if self.web else _perform(programme, self.game)
 
     def _check_options(self) -> None:
         """Raise Fault for an option without effect."""
@@ -137,7 +141,7 @@ class Rehearse:
         return accepted
 
 
-def _perform(programme: "Programme") -> int:
+def _perform(programme: "Programme", game: str) -> int:
     import asyncio
 
     from rich.console import Console
@@ -155,7 +159,7 @@ def _perform(programme: "Programme") -> int:
     except RehearsalFailed as failure:
         console.print(str(failure), markup=False, soft_wrap=True)
         raise Fault("brehon: the rehearsal has failed, as told above.", Fault.REFUSED) from None
-    invitations = INVITATIONS.format(game=programme.theme.slug, name=programme.names[0], path=path)
+    invitations = INVITATIONS.format(game=game, name=programme.names[0], path=path)
     console.print(invitations, markup=False, soft_wrap=True)
     console.print(str(path), markup=False, soft_wrap=True)
     return 0

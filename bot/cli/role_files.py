@@ -4,8 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.cli.catalogue import game_named
 from bot.cli.terminal import Fault, opened, printable
+from bot.themes import Theme
 from engine.chance import Chance, seeded_source
 from engine.errors import BadInput
 from engine.log import FIRST_LINE
@@ -15,10 +18,14 @@ from engine.open_table.options import OpenTableOptions
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import LARGEST, RoleFile, When
 from engine.open_table.table import begin
+from engine.open_table.writing import write_role_file
+from engine.rulebook import AnyRulebook
 
 T = TypeVar("T")
 AT_RANDOM, SENSIBLY = 5_000, 1_000
 """The line with which a simulated game is broken off: some times more than games that somebody wins have."""
+OPEN_TABLE = "open-table"
+"""The name of the game that is played by a role file."""
 SUFFIX = ".toml"
 """The end of a role file's name, where a command also takes the name of a game."""
 
@@ -31,6 +38,13 @@ def opened_role_file(file: str) -> RoleFile:
 def hosted_set_up(file: str) -> OpenTableOptions:
     """Read a role file by which the rules can play alone. Raises Fault that names the file and the line."""
     return OpenTableOptions(read_from(file, lambda content: read_role_file(content, is_hosted=True)))
+
+
+def with_role_file(file: str) -> tuple[Theme, AnyRulebook]:
+    """Return the theme whose games begin with a role file, and its rulebook. Raises Fault."""
+    content = read_from(file, lambda content: write_role_file(read_role_file(content, is_hosted=True)))
+    theme, rulebook = game_named(OPEN_TABLE)
+    return replace(theme, written=content), rulebook
 
 
 def read_from(file: str, read: Callable[[bytes], T]) -> T:

@@ -1,7 +1,7 @@
 """Reads a simulation's set-up from typed text: options and numbers of players."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 from msgspec import Struct, inspect
@@ -32,8 +32,8 @@ def read_players(known: range, typed: str | None) -> range:
     return range(least, most + 1)
 
 
-def read_options(rulebook: AnyRulebook, typed: Iterable[str]) -> Struct:
-    """Read every ``OPTION=VALUE``. Raises Fault."""
+def read_options(rulebook: AnyRulebook, typed: Iterable[str], usual: Mapping[str, object] | None = None) -> Struct:
+    """Read every ``OPTION=VALUE``. An option that isn't typed has its ``usual`` value. Raises Fault."""
     known = {field.name: field.type for field in _fields(rulebook.options)}
     options: dict[str, object] = {}
     for setting in typed:
@@ -46,7 +46,7 @@ def read_options(rulebook: AnyRulebook, typed: Iterable[str]) -> Struct:
             raise Fault(f"brehon: --set: {name} is set twice")
         options[name] = _value(value, known[name])
     try:
-        read: Struct = convert(options, rulebook.options)
+        read: Struct = convert({**(usual or {}), **options}, rulebook.options)
     except BadInput as error:
         raise Fault(f"brehon: --set: {error}") from None
     return read

@@ -42,7 +42,7 @@ Pick = Callable[[tuple[Ask, ...], Random], Submission]
 
 
 class Count(Struct):
-    """The counts. ``wins`` has every side, or in a game without sides every seat.
+    """The counts. ``wins`` has every side, or in a game without sides every seat. Several may win one game.
 
     Where players are placed, ``places`` has how often each seat came in which place.
     """
@@ -62,12 +62,17 @@ class Count(Struct):
             self.reasons[UNDECIDED] += 1
             return
         self.reasons[outcome.reason] += 1
-        for winner in (outcome.side,) if game.rulebook.sides_with(game.options) else outcome.winners:
-            if winner is not None:
-                self.wins[winner] += 1
+        for winner in _sides_of_winners(game) if game.rulebook.has_sides else outcome.winners:
+            self.wins[winner] += 1
         for place, names in outcome.standings:
             for name in names:
                 self.places.setdefault(name, Counter())[place] += 1
+
+
+def _sides_of_winners(game: Game) -> set[str]:
+    """Return the sides of those who have won a finished game."""
+    who = {seat: was for event in game.log[-1].events for seat, was in game.rulebook.was_who(event).items()}
+    return {who[seat].side for seat in game.table.outcome.winners} if game.table.outcome is not None else set()
 
 
 class Draws:
@@ -120,7 +125,7 @@ class Simulation(Struct, frozen=True):
         options = msgspec.to_builtins(self.options)
         lines = [write_header(Header(1, self.game, game.seats, options, chance.drawn))]
         pick = self._pick(game)
-        while asks := game.asks:
+        while (asks := game.asks) and draws.line != self.longest:
             draws.line += 1
             submission = pick(asks, random)
             chance = Chance(None, draws)
@@ -146,8 +151,11 @@ def _anything(game: Game, asks: tuple[Ask, ...], random: Random) -> Submission:
     return Submission(*pick_action(asks, random))
 
 
-def simulate(simulation: Simulation, games: int, records: str | None) -> Count:
-    """Play this many games and count them. ``records`` is a directory for their records. Raises Fault."""
+def simulate(simulation: Simulation, games: int, records: str | None, seconds: float | None = None) -> Count:
+    """Play this many games and count them; with ``seconds``, begin none after that time.
+
+    ``records`` is a directory for their records. Raises Fault.
+    """
     sides = simulation.rulebook.sides_with(simulation.options)
     count = Count(dict.fromkeys(sides or NAMES[: simulation.players[-1]], 0))
     played = _recorded(simulation, games, Path(records)) if records else map(simulation.play, range(games))
@@ -155,6 +163,8 @@ def simulate(simulation: Simulation, games: int, records: str | None) -> Count:
     with _without_garbage_collection():
         for game in progress(played, games):
             count.add(game)
+            if seconds is not None and perf_counter() - began >= seconds:
+                break
     count.seconds = perf_counter() - began
     return count
 

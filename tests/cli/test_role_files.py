@@ -237,7 +237,7 @@ def test_a_wrong_game_is_explained_with_its_line(
 
 
 def test_the_schema_of_role_files_describes_every_part(brehon: Brehon) -> None:
-    document = json.loads(brehon("schema", "open-table").out)
+    document = json.loads(brehon("schema", "role-file").out)
 
     assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert {"RoleFile", "Side", "Role", "Ability", "Effect"} <= document["$defs"].keys()

@@ -196,9 +196,7 @@ def test_a_role_file_that_leaves_something_to_the_gm_is_not_played(brehon: Breho
     )
 
 
-@pytest.mark.parametrize(
-    "option", [("--players", "5"), ("--set", "anonymous=true"), ("--records", "."), ("--policy", "clever")]
-)
+@pytest.mark.parametrize("option", [("--players", "5"), ("--set", "anonymous=true"), ("--policy", "clever")])
 def test_what_a_role_file_does_not_allow_is_refused(
     brehon: Brehon, file: Callable[[str], str], option: tuple[str]
 ) -> None:
@@ -206,6 +204,25 @@ def test_what_a_role_file_does_not_allow_is_refused(
 
     assert (ended.status, ended.out) == (2, "")
     assert option[0] in ended.err
+
+
+def test_a_record_of_a_game_by_a_role_file_replays_without_the_file(
+    brehon: Brehon, file: Callable[[str], str], tmp_path: Path
+) -> None:
+    records = tmp_path / "records"
+    arguments = ("simulate", file(""), "--games", "1", "--seed", "2", "--policy", "sensible", "--json")
+    counted = brehon(*arguments, "--records", str(records)).lines[0]
+    replayed = brehon("replay", *map(str, records.iterdir()))
+    side = next(line["side"] for line in replayed.lines if line["notice"] == "outcome")
+
+    assert isinstance(counted["wins"], dict)
+    assert counted["wins"][side] == 1
+
+
+def test_no_game_begins_after_the_time_for_a_simulation(brehon: Brehon, file: Callable[[str], str]) -> None:
+    counted = brehon("simulate", file(""), "--games", "100000", "--seconds", "0.1", "--json").lines[0]
+
+    assert 0 < int(str(counted["games"])) < 100_000
 
 
 def test_a_game_in_which_nobody_can_win_is_undecided(brehon: Brehon, tmp_path: Path) -> None:
