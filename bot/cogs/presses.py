@@ -38,6 +38,7 @@ from bot.cogs.remarks.own_replay import show_replay
 from bot.cogs.results import result_presses, result_words_presses
 from bot.cogs.saved_setups import setups_presses
 from bot.cogs.setup import (
+    file_presses,
     naming_presses,
     pacing_presses,
     prose_presses,
@@ -46,6 +47,7 @@ from bot.cogs.setup import (
     setup_presses,
     title_presses,
 )
+from bot.cogs.setup.file_panel import file_selects
 from bot.cogs.setup.secret_writing_presses import keep_texts, open_texts
 from bot.cogs.setup.setup_panel import (
     absence_panel,
@@ -163,6 +165,11 @@ PRESSES: Mapping[Verb, Press] = {
         pacing_presses.choose_quiet, Right.GM, Kind.SELECT, offers=of_game(times_selects), opens_form=True, is_bare=True
     ),
     Verb.QUIET_SET: Press(pacing_presses.choose_other_quiet, Right.GM, Kind.FORM, is_bare=True),
+    Verb.SHIPPED: Press(file_presses.choose_shipped, Right.GM, Kind.SELECT, offers=of_game(file_selects), is_bare=True),
+    Verb.UPLOAD: Press(file_presses.open_upload, Right.GM, opens_form=True, is_bare=True),
+    Verb.UPLOADED: Press(file_presses.keep_upload, Right.GM, Kind.FORM, is_bare=True),
+    Verb.TRY_OUT: Press(file_presses.try_out, Right.GM, is_bare=True),
+    Verb.FILE: Press(file_presses.give_file, Right.ANYBODY, is_bare=True),
     Verb.HOUSE: Press(setup_presses.add_house_player, Right.GM, is_bare=True),
     Verb.SETUPS: Press(setups_presses.show_setups, Right.GM, is_bare=True),
     Verb.SAVE_SETUP: Press(setups_presses.open_save, Right.GM, opens_form=True, is_bare=True),

@@ -170,6 +170,11 @@ class Verb(StrEnum):
     WISHES = "wishes"
     WISHED = "wished"
     ALTERNATE = "alternate"
+    SHIPPED = "shipped"
+    UPLOAD = "upload"
+    UPLOADED = "uploaded"
+    FILE = "file"
+    TRY_OUT = "try-out"
 
 
 class Kind(StrEnum):

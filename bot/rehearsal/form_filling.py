@@ -61,6 +61,8 @@ def _known(field: _Field, answer: object) -> object:
 def _chosen(field: _Field, will: Random) -> object:
     if field.type == ComponentType.user_select.value:
         return []  # Everybody who plays here is at the table, and there is nobody else to choose.
+    if field.type == ComponentType.file_upload.value:
+        return "file.txt", will.choice(SAYINGS).encode()
     if not field.options:
         return field.value or will.choice(SAYINGS)
     values = [option.value for option in field.options]

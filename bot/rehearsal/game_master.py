@@ -17,6 +17,8 @@ NEW = "game new"
 SET_UPS = 0.7
 """The share of games whose set-up the GM looks at."""
 MOST_CHANGES = 3
+NO_CHOICE = frozenset({Verb.END, Verb.TRY_OUT})
+"""What the set-up offers that is no choice, and ends the game or takes long."""
 ANSWERS = frozenset({Verb.ANSWER, Verb.CHOOSE, Verb.WHOLE, Verb.FORM})
 """The verbs that answer a question."""
 
@@ -58,7 +60,7 @@ class GameMaster:
         for _ in range(self._will.randint(1, MOST_CHANGES)):
             if panel is None or not panel.controls:
                 return
-            controls = [control for control in panel.controls if _verb(control) is not Verb.END]
+            controls = [control for control in panel.controls if _verb(control) not in NO_CHOICE]
             panel = await use(self.client, self._will.choice(controls), self._will)
 
     async def begin(self) -> None:

@@ -34,6 +34,13 @@ def test_a_code_gives_back_the_set_up_it_was_made_of() -> None:
     assert read_code(code_of(PLAIN)) == PLAIN
 
 
+def test_a_set_up_with_more_words_than_a_code_may_have_gets_none() -> None:
+    words = {f"role_{number}": "猫" * 800 for number in range(40)}
+
+    with pytest.raises(Denied, match="setup-too-long"):
+        code_of(TableSetUp("open-table", "open_table", {}, GameSettings(role_prose=words)))
+
+
 def test_every_setting_is_shared_or_meant_to_stay() -> None:
     assert {*GameSettings.__struct_fields__} - SHARED == {"cover"}
 

@@ -1,4 +1,4 @@
-"""Pictures in forms: the box for a file, the box for its alternative text, and the file that was sent in.
+"""Files in forms: the box for one, the box for a picture with its alternative text, and what was sent in.
 
 Also those that come with a command.
 """
@@ -33,7 +33,7 @@ class _Resolved(Struct):
 
 def picture_boxes(hosted: HostedGame, description: str = "") -> tuple[Label[View], Label[View]]:
     """Return the boxes of a form for a picture, which may stay empty, and for its alternative text."""
-    file: FileUpload[View] = FileUpload(custom_id=PICTURE, required=False, min_values=0, max_values=1)
+    file = file_box(PICTURE, required=False)
     text: TextInput[View] = TextInput(
         custom_id=DESCRIPTION, required=False, default=description or None, max_length=LONGEST_DESCRIPTION
     )
@@ -43,16 +43,27 @@ def picture_boxes(hosted: HostedGame, description: str = "") -> tuple[Label[View
     )
 
 
-async def picture_sent(press: Pressed) -> SentPicture | None:
-    """Return the picture that was sent in with a form, as it is kept, or None. Raises Denied, BadInput."""
-    sent = press.sent.get(PICTURE, ())
+def file_box(name: str, *, required: bool) -> FileUpload[View]:
+    """Return a box for one file, which may stay empty if it isn't required."""
+    return FileUpload(custom_id=name, required=required, min_values=int(required), max_values=1)
+
+
+def file_sent(press: Pressed, box: str) -> Upload | None:
+    """Return the file that was sent in with a form, not yet fetched, or None. Raises BadInput."""
+    sent = press.sent.get(box, ())
     if not sent:
         return None
     file = convert(data_of(press.interaction).get("resolved"), _Resolved).attachments.get(sent[0])
     if file is None:
-        raise BadInput("there is no such file", PICTURE)
+        raise BadInput("there is no such file", box)
     http = press.interaction.client.http
-    return await taken(Upload(file.size, lambda: http.get_from_cdn(file.url)), press.written(DESCRIPTION))
+    return Upload(file.size, lambda: http.get_from_cdn(file.url))
+
+
+async def picture_sent(press: Pressed) -> SentPicture | None:
+    """Return the picture that was sent in with a form, as it is kept, or None. Raises Denied, BadInput."""
+    upload = file_sent(press, PICTURE)
+    return None if upload is None else await taken(upload, press.written(DESCRIPTION))
 
 
 async def picture_attached(file: discord.Attachment | None) -> SentPicture | None:

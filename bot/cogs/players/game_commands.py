@@ -82,6 +82,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
             times=times_typed(times, week_of(words)),
             quiet=quiet_typed(quiet),
             set_up=found.set_up,
+            options=found.options,
             calls_role=not solo,
         )
         wanted = Wanted(opening, place, await picture_attached(picture))

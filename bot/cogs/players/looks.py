@@ -11,6 +11,7 @@ from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.moves.preview_presses import stand_again
+from bot.cogs.setup.file_panel import file_to_give
 from bot.components.keys import Verb
 from bot.delivery.card.card import options_text
 from bot.delivery.card.illustrating import (
@@ -201,7 +202,7 @@ async def rules(
     """Return how a game is played, in a language if the game has words in it, with its board if it has one.
 
     If it is the game that is on ``here`` (in the channel, or in a DM the asker's own), the chosen options come first,
-    under a ``heading``.
+    under a ``heading``, and its file is attached if it has one.
 
     Raises Denied if there is no such game.
     """
@@ -213,4 +214,5 @@ async def rules(
     if here is None or here.theme is not theme or here.phase is GamePhase.OVER:
         return Outgoing(pages=words_for(theme, language).rules(), picture=picture)
     chosen = Page(say(here, heading), options_text(here), colour=theme.colour)
-    return Outgoing(pages=(chosen, *words_of(here, language).rules()), picture=picture)
+    pages = (chosen, *words_of(here, language).rules())
+    return Outgoing(pages=pages, picture=picture, files=file_to_give(here))

@@ -29,6 +29,7 @@ from bot.wording.speech_words import as_said, on_one_line
 from bot.wording.words_registry import words_for
 from engine.codec import convert
 from engine.errors import BadInput
+from engine.option_files import OptionFile
 from engine.rulebook import AnyRulebook
 
 NO_SWITCHES = Offer(SWITCHES, ())
@@ -42,7 +43,13 @@ def setup_of(hosted: HostedGame) -> TableSetUp:
     """
     kind = hosted.rulebook.options
     offered = {offer.field: offer for offer in offers(kind)}
-    names = {*offered, *counted(kind), *_texts(kind), *offered.get(SWITCHES, NO_SWITCHES).values}
+    names = {
+        *_files(hosted.rulebook),
+        *offered,
+        *counted(kind),
+        *_texts(kind),
+        *offered.get(SWITCHES, NO_SWITCHES).values,
+    }
     options = {name: value for name, value in hosted.options.items() if name in names}
     dealt = words_of(hosted).roles(hosted.open_options)
     told = {role: text for role, text in hosted.settings.role_prose.items() if role in dealt}
@@ -58,7 +65,7 @@ def check_fits(set_up: TableSetUp, theme: Theme, rulebook: AnyRulebook, themes: 
             raise Denied("setup-of-no-game")
         raise Denied("setup-of-another-game", {"made": made_for.title, "game": theme.title})
     try:
-        options = _checked_options(set_up.options, rulebook.options)
+        options = _checked_options(set_up.options, rulebook)
         _check_settings(set_up.settings, rulebook)
         _check_words(set_up.settings, words_for(theme), options)
     except (BadInput, Denied):
@@ -71,13 +78,16 @@ def theme_of(set_up: TableSetUp, themes: Iterable[Theme]) -> Theme | None:
     return next((each for each in of_game if each.slug == set_up.theme), of_game[0] if of_game else None)
 
 
-def _checked_options(chosen: Mapping[str, object], options: type[Struct]) -> Struct:
+def _checked_options(chosen: Mapping[str, object], rulebook: AnyRulebook) -> Struct:
     """Return the options of a game. Raises BadInput for any that no select or form of the set-up offers."""
+    options = rulebook.options
     offered, counts, texts = {offer.field: offer for offer in offers(options)}, counted(options), _texts(options)
     switches = offered.pop(SWITCHES, NO_SWITCHES)
-    if not chosen.keys() <= {*offered, *counts, *texts, *switches.values}:
+    if not chosen.keys() <= {*offered, *counts, *texts, *switches.values, *_files(rulebook)}:
         raise BadInput("this is not offered")
     found = convert({**chosen}, options)
+    for name, form in _files(rulebook).items():
+        form.check(getattr(found, name))
     for name, value in chosen.items():
         if name in counts:
             _check(isinstance(value, dict) and all(0 <= number <= MOST for number in value.values()))
@@ -86,6 +96,11 @@ def _checked_options(chosen: Mapping[str, object], options: type[Struct]) -> Str
         elif name in offered:
             _check(_is_offered(offered[name], value))
     return found
+
+
+def _files(rulebook: AnyRulebook) -> dict[str, OptionFile]:
+    """Return the option that is written as a file, by its name."""
+    return {} if rulebook.file is None else {rulebook.file.option: rulebook.file}
 
 
 def _texts(options: type[Struct]) -> set[str]:

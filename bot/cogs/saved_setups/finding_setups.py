@@ -9,15 +9,17 @@ from discord.app_commands import Choice
 from bot.cogs.interaction.arguments import matching, or_nothing
 from bot.cogs.interaction.services import Services
 from bot.cogs.saved_setups.checking_setups import check_fits
-from bot.delivery.requests.failures import FAILURES
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
-from bot.host.opening.setup_codes import LONGEST_CODE, is_code, read_code
+from bot.host.leading.taking_pictures import Upload
+from bot.host.opening.set_up_files import chosen, fetched, understood
+from bot.host.opening.setup_codes import LONGEST_CODE, NAME, is_code, read_code
 from bot.storage.opening.opening_models import SavedSetUp
 from bot.storage.opening.table_setups import TableSetUp
 from bot.wording.name_words import bold
 from bot.wording.speech_words import on_one_line
 from bot.wording.words import Words
+from engine.rulebook import AnyRulebook
 
 NUMBERED = re.compile(r"saved-set-up-([0-9]{1,9})")
 """The value that autocompletion gives a saved set-up, because a user and a server may have the same names."""
@@ -34,22 +36,33 @@ class Asked(NamedTuple):
 
 
 class FoundSetUp(NamedTuple):
-    """A set-up that fits the game, or None for the usual one, and a sentence about it for its GM."""
+    """A set-up that fits the game, or None for the usual one, with a sentence about it for its GM, and the options that
+    count before what it says.
+    """
 
     set_up: TableSetUp | None
     said: str | None = None
+    options: dict[str, object] = {}
 
 
 async def set_up_meant(services: Services, interaction: discord.Interaction, asked: Asked, words: Words) -> FoundSetUp:
     """Return the set-up for a new game. Raises Denied if it cannot be read or does not fit."""
     if asked.theme not in services.games.themes:
         raise Denied("no-such-theme")
-    if asked.typed is not None and asked.file is not None:
-        raise Denied("setup-or-file")
-    if asked.file is not None or (asked.typed is not None and is_code(asked.typed)):
-        set_up = read_code(await _text_of(asked.file) if asked.file is not None else asked.typed or "")
-        _check(services, asked.theme, set_up)
-        return FoundSetUp(set_up, words.say("opened-like-code"))
+    if asked.file is None:
+        return await _set_up_typed(services, interaction, asked, words)
+    content = await _content_of(services.games.rulebook(asked.theme), asked.file)
+    if isinstance(content, str):
+        if asked.typed is not None:
+            raise Denied("setup-or-file")
+        return _of_code(services, asked.theme, content, words)
+    found = await _set_up_typed(services, interaction, asked, words)
+    return found._replace(options=content)
+
+
+async def _set_up_typed(services: Services, interaction: discord.Interaction, asked: Asked, words: Words) -> FoundSetUp:
+    if asked.typed is not None and is_code(asked.typed):
+        return _of_code(services, asked.theme, asked.typed, words)
     if asked.typed is not None:
         saved = await _saved(services, interaction, asked.typed)
         _check(services, asked.theme, saved.set_up)
@@ -62,6 +75,12 @@ async def set_up_meant(services: Services, interaction: discord.Interaction, ask
     except Denied:
         return FoundSetUp(None, words.say("opened-not-like", {"name": bold(default.name)}))
     return FoundSetUp(default.set_up, words.say("opened-like-default", {"name": bold(default.name)}))
+
+
+def _of_code(services: Services, theme: str, code: str, words: Words) -> FoundSetUp:
+    set_up = read_code(code)
+    _check(services, theme, set_up)
+    return FoundSetUp(set_up, words.say("opened-like-code"))
 
 
 async def offer_setups(services: Services, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -90,13 +109,17 @@ async def _saved(services: Services, interaction: discord.Interaction, typed: st
     return await services.opening.setups.named(on_one_line(typed), user_id, guild_id)
 
 
-async def _text_of(file: discord.Attachment) -> str:
-    """Return the text of a file, if it is as small as a code. Raises Denied."""
-    if file.size > LONGEST_CODE:
+async def _content_of(rulebook: AnyRulebook, file: discord.Attachment) -> str | dict[str, object]:
+    """Return the code in a file, or the option of the game that the file is. Raises Denied."""
+    form = rulebook.file
+    if form is None and file.size > LONGEST_CODE:
         raise Denied("file-of-setup")
+    content = await fetched(Upload(file.size, file.read), LONGEST_CODE)
+    if form is not None and not content.lstrip().startswith(NAME.encode()):
+        return chosen(rulebook, await understood(form, content))
     try:
-        return (await file.read()).decode("ascii")
-    except (*FAILURES, UnicodeError):
+        return content.decode("ascii")
+    except UnicodeError:
         raise Denied("file-of-setup") from None
 
 

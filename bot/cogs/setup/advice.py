@@ -19,7 +19,7 @@ GAMES = 500
 
 class Advice(Struct, frozen=True):
     """The objections to a set-up, a sentence each, how it goes among people, if that was counted, and the command that
-    lets sensible players try it, if they can.
+    lets sensible players try it, if they can and the options fit on a line.
     """
 
     players: int
@@ -41,7 +41,8 @@ def advise(hosted: HostedGame, options: Struct) -> Advice:
     # Simulated players are imported only where somebody asks for advice.
     from bot.policies.sensible import SENSIBLE
 
-    line = _command_line(hosted, options, players) if hosted.rulebook.slug in SENSIBLE else None
+    has_line = hosted.rulebook.slug in SENSIBLE and hosted.rulebook.file is None
+    line = _command_line(hosted, options, players) if has_line else None
     return Advice(players, objections, words.among_people(options, players), line)
 
 

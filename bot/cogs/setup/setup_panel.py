@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from bot.cogs.setup.advice import advise
 from bot.cogs.setup.counts_form import counted
+from bot.cogs.setup.file_panel import file_rows, file_selects
 from bot.components.answers import Item
 from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for, texts_offered
@@ -56,7 +57,7 @@ def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     masks = [] if hosted.is_in_dm else [button(hosted, anonymity(hosted))]
     buttons = [*counts, button(hosted, Verb.DEADLINES), *masks, button(hosted, Verb.END)]
     presets = [] if hosted.is_in_dm else preset_row(hosted)
-    below = [[*presets, button(hosted, Verb.HOUSE), button(hosted, Verb.SETUPS)], buttons]
+    below = [*file_rows(hosted), [*presets, button(hosted, Verb.HOUSE), button(hosted, Verb.SETUPS)], buttons]
     return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), below, pressed))
 
 
@@ -77,7 +78,7 @@ def setup_selects(hosted: HostedGame) -> list[Select[View]]:
     """Return the selects of the first page: one for each option of the game, and those of its settings."""
     words = words_of(hosted)
     menu = Menu(hosted.id, words.option_prompt, words.choice)
-    return page_selects(hosted, SetupPage.SETUP, selects_for(menu, hosted.open_options))
+    return page_selects(hosted, SetupPage.SETUP, [*file_selects(hosted), *selects_for(menu, hosted.open_options)])
 
 
 def page_selects(hosted: HostedGame, page: SetupPage, others: Sequence[Select[View]] = ()) -> list[Select[View]]:
@@ -111,7 +112,7 @@ def _fields(hosted: HostedGame, options: Struct) -> Iterator[tuple[str, str]]:
     if not hosted.is_in_dm:
         yield say(hosted, "setup-pace"), say(hosted, f"preset-{'none' if preset is None else preset.name}")
     advice = advise(hosted, options)
-    if offers(type(options)):
+    if offers(type(options)) or hosted.rulebook.file is not None:
         against = advice.objections or (say(hosted, "setup-no-objections"),)
         text = "\n".join(filter(None, [*against, advice.among_people]))
         yield say(hosted, "setup-objections", {"players": advice.players}), text

@@ -43,7 +43,8 @@ def card(hosted: HostedGame) -> Outgoing:
     words = words_of(hosted)
     page = words.card(hosted.view(To.PUBLIC), hosted.asks.awaited)
     fields = list(page.fields)
-    if offers(hosted.rulebook.options) and hosted.game.table.outcome is None:
+    has_choices = bool(offers(hosted.rulebook.options)) or hosted.rulebook.file is not None
+    if has_choices and hosted.game.table.outcome is None:
         fields.append((say(hosted, "signup-setup"), options_text(hosted)))
     if hosted.game.table.paused:
         fields.append((say(hosted, "card-state"), say(hosted, "card-paused")))
@@ -69,7 +70,10 @@ def card(hosted: HostedGame) -> Outgoing:
     return Outgoing(
         title_line(hosted),
         pages=[msgspec.structs.replace(page, fields=tuple(fields))],
-        rows=[[*private_row(hosted), *(button(hosted, verb) for verb in (Verb.LEAD, *last))], past_row(hosted)],
+        rows=[
+            [*private_row(hosted), *(button(hosted, verb) for verb in (Verb.LEAD, *last))],
+            [*past_row(hosted), *file_row(hosted)],
+        ],
     )
 
 
@@ -119,9 +123,15 @@ def _rows_of_players(hosted: HostedGame) -> list[list[Item]]:
     if not hosted.is_in_dm:
         joining = [button(hosted, Verb.JOIN, ButtonStyle.success), button(hosted, Verb.LEAVE)]
         players = [*joining, *players, button(hosted, Verb.ALTERNATE)]
+    players += file_row(hosted)
     players += [button(hosted, Verb.WRITE)] if hosted.writing is not None else []
     players += [button(hosted, Verb.NAME_THINGS)] if hosted.rulebook.naming and not hosted.anonymous else []
     return [row for row in (players[:IN_A_ROW], players[IN_A_ROW:]) if row]
+
+
+def file_row(hosted: HostedGame) -> list[Item]:
+    """Return the button with which anybody gets the game's file, if it has one."""
+    return [] if hosted.rulebook.file is None else [button(hosted, Verb.FILE)]
 
 
 def _lobby_fields(hosted: HostedGame) -> Iterator[tuple[str, str]]:

@@ -112,8 +112,9 @@ class Matches:
         """Open a game like the last one, with the players seated; return its number."""
         match, last, players = following
         opening = opening_like(last, last.gm_id)
-        game_id, _ = insert_game(connection, opening, last.settings, anonymous=last.anonymous)
-        kept = {"options": chosen_options(last), "match_id": match.id, "gm_changes": last.gm_changes}
+        options = chosen_options(last)
+        game_id, _ = insert_game(connection, opening, options, last.settings, anonymous=last.anonymous)
+        kept = {"match_id": match.id, "gm_changes": last.gm_changes}
         connection.execute(update(GameRow).where(GameRow.id == game_id).values(**kept))
         copy_cover(connection, last.id, game_id)
         for user_id in last.co_gms:

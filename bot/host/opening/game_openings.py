@@ -19,6 +19,7 @@ from bot.storage.schema.kinds import LatePolicy
 from bot.storage.schema.models import GameRow, Room
 from bot.storage.schema.pace import Quiet, TimeOfDay
 from bot.storage.schema.rows import add
+from bot.themes import Theme, usual_options
 from engine.rulebook import AnyRulebook
 
 MOST_SIGN_UPS = 3
@@ -28,7 +29,7 @@ MOST_SIGN_UPS = 3
 class Opening(msgspec.Struct, frozen=True):
     """A GM's choices for a new game. ``hours`` has each kind of wait's deadline: 0 for none, None for the default.
 
-    With a ``set_up``, the other choices count where they were made, and it says the rest.
+    With a ``set_up``, the other choices count where they were made, and it says the rest. So it is with ``options``.
     """
 
     theme: str
@@ -43,6 +44,7 @@ class Opening(msgspec.Struct, frozen=True):
     """The times of day at which long waits end, if any."""
     quiet: Quiet | None = None
     set_up: TableSetUp | None = None
+    options: dict[str, object] = {}
     calls_role: bool = False
     """Whether the server's role is called to it."""
 
@@ -67,6 +69,12 @@ def settings_of(opening: Opening, rulebook: AnyRulebook) -> GameSettings:
     return chosen if opening.late is None else replace(chosen, late=opening.late)
 
 
+def options_of(opening: Opening, theme: Theme, rulebook: AnyRulebook) -> dict[str, object]:
+    """Return the options of a game that is opened like this, those that a file says among them."""
+    chosen = {} if opening.set_up is None else opening.set_up.options
+    return {**usual_options(theme, rulebook), **chosen, **opening.options}
+
+
 def _usual_settings(rulebook: AnyRulebook) -> GameSettings:
     hours = {**dict.fromkeys(rulebook.kinds_of_wait, USUAL_HOURS), **rulebook.hours}
     return GameSettings(hours=hours, rating=Rating.ON if rulebook.is_ranked else Rating.OFF)
@@ -80,7 +88,7 @@ def check_settings(settings: GameSettings) -> None:
 
 
 def insert_game(
-    connection: Connection, opening: Opening, settings: GameSettings, *, anonymous: bool
+    connection: Connection, opening: Opening, options: dict[str, object], settings: GameSettings, *, anonymous: bool
 ) -> tuple[int, int]:
     """Save a game and its room; return the ids of both. Raises Denied, and IntegrityError if the channel is taken."""
     if is_match_in(connection, opening.channel_id):
@@ -97,7 +105,7 @@ def insert_game(
         theme=opening.theme,
         guild_id=opening.guild_id,
         gm_id=opening.gm_id,
-        options={} if opening.set_up is None else opening.set_up.options,
+        options=options,
         settings=settings,
         anonymous=anonymous,
         created_at=now(),

@@ -27,7 +27,9 @@ VERSION = 1
 SHORT = 1800
 """The most characters of a code that stands in a message; a longer one is sent as a file."""
 LONGEST_CODE = 48_000
-"""The most characters of a code that is read: as many as the longest words for all moments and roles can need."""
+"""The most characters of a code: as many as the longest words for all moments and roles can need, except where people
+write roles of their own.
+"""
 LONGEST_JSON = 64_000
 """The most bytes of what a code unpacks to: a few bytes could otherwise unpack to gigabytes."""
 CHECKED = 6
@@ -63,7 +65,7 @@ def is_code(typed: str) -> bool:
 
 
 def code_of(set_up: TableSetUp) -> str:
-    """Return the code of a set-up."""
+    """Return the code of a set-up. Raises Denied if it would be longer than a code that is read."""
     settings: dict[str, object] = msgspec.to_builtins(set_up.settings)
     shared = Shared(
         set_up.theme,
@@ -72,8 +74,12 @@ def code_of(set_up: TableSetUp) -> str:
         {name: value for name, value in settings.items() if name in SHARED},
         set_up.anonymous,
     )
-    packed = zlib.compress(msgspec.json.encode(shared, order="deterministic"), 9)
-    return f"{NAME}{VERSION}.{urlsafe_b64encode(_checksum(packed) + packed).decode().rstrip('=')}"
+    text = msgspec.json.encode(shared, order="deterministic")
+    packed = zlib.compress(text, 9)
+    code = f"{NAME}{VERSION}.{urlsafe_b64encode(_checksum(packed) + packed).decode().rstrip('=')}"
+    if len(text) > LONGEST_JSON or len(code) > LONGEST_CODE:
+        raise Denied("setup-too-long")
+    return code
 
 
 def read_code(typed: str) -> TableSetUp:

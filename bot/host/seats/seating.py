@@ -13,6 +13,8 @@ from bot.storage.people.bench import Newcomer, bench_of, leave_bench
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import Occupant, OutboxRow, Seat
 from bot.storage.schema.rows import add
+from engine.errors import SetupRefused
+from engine.refusals import WrongPlayerCount
 
 LAST = select(func.max(Seat.position)).where(Seat.game_id == bindparam("game_id"))
 CLEARED = delete(Seat).where(Seat.id == bindparam("seat"))
@@ -47,6 +49,20 @@ def seat_house(connection: Connection, hosted: HostedGame, number: int) -> list[
         newcomer = Newcomer(least - place, name, is_staff=False)
         seat_player(connection, hosted, newcomer, _position(hosted, newcomer.user_id, last))
     return names
+
+
+def make_room(connection: Connection, hosted: HostedGame, players: range) -> None:
+    """Let house players leave a table at which no more than so many may play, the newest first.
+
+    Raises SetupRefused if more people have joined than that.
+    """
+    house = [occupancy for occupancy in hosted.occupancies if occupancy.is_house]
+    joined = len(hosted.occupancies)
+    surplus = max(0, joined - players[-1])
+    if surplus > len(house):
+        raise SetupRefused(WrongPlayerCount(players[0], players[-1], joined - len(house)))
+    for occupancy in house[len(house) - surplus :]:
+        connection.execute(CLEARED, {"seat": occupancy.seat_id})
 
 
 def seat_house_again(connection: Connection, hosted: HostedGame, old: HostedGame) -> None:

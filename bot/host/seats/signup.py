@@ -25,9 +25,9 @@ from bot.host.moves.sealing import seal_game
 from bot.host.moves.thread_dues import thread_rows
 from bot.host.opening.chosen_names import named_options, names_kept
 from bot.host.opening.covers import keep_cover
-from bot.host.opening.game_openings import Opening, check_settings, insert_game, settings_of
+from bot.host.opening.game_openings import Opening, check_settings, insert_game, options_of, settings_of
 from bot.host.opening.rules_tick import NotRead, ask_to_read, check_read
-from bot.host.seats.seating import clear_seat, seat_house, seat_newcomer
+from bot.host.seats.seating import clear_seat, make_room, seat_house, seat_newcomer
 from bot.host.seats.writing_in_secret import Written, keep_texts, written_options
 from bot.host.waits.alarm import Alarm
 from bot.host.waits.deadlines import set_deadlines
@@ -53,12 +53,10 @@ from bot.storage.schema.presets import Preset
 from bot.storage.schema.rows import add
 from engine.chance import Chance
 from engine.codec import convert
-from engine.errors import SetupRefused
 from engine.game import Game
 from engine.log import FIRST_LINE
 from engine.names import GM
 from engine.record import Header, header_fields
-from engine.refusals import WrongPlayerCount
 
 T = TypeVar("T")
 
@@ -90,11 +88,13 @@ class SignUp:
         Also raises Denied if the server has too many games on, or the GM leads too many that have not begun.
         """
         anonymous = self.is_anonymous(opening)
-        settings = settings_of(opening, self._games.rulebook(opening.theme))
+        rulebook = self._games.rulebook(opening.theme)
+        options = options_of(opening, self._games.themes[opening.theme], rulebook)
+        settings = settings_of(opening, rulebook)
         check_settings(settings)
 
         def insert(connection: Connection) -> int:
-            game_id, room_id = insert_game(connection, opening, settings, anonymous=anonymous)
+            game_id, room_id = insert_game(connection, opening, options, settings, anonymous=anonymous)
             if also is not None:
                 also(connection, game_id, room_id)
             return game_id
@@ -187,13 +187,13 @@ class SignUp:
     async def change_options(self, game_id: int, chosen_in: Callable[[HostedGame], Mapping[str, object]]) -> None:
         """Set the options that follow from the game as it is then.
 
-        Raises Denied, BadInput if they are not this game's, and SetupRefused if more have joined than may play with
-        them.
+        House players make room if fewer may play with them. Raises Denied, BadInput if they are not this game's, and
+        SetupRefused if more people have joined.
         """
 
         def change(connection: Connection, hosted: HostedGame) -> None:
             chosen = {**hosted.options, **chosen_in(hosted)}
-            _check_options(hosted, chosen)
+            make_room(connection, hosted, _players_with(hosted, chosen))
             before, after = (_suggested_hours(hosted, options) for options in (hosted.options, chosen))
             settings = with_suggested_hours(hosted.settings, before, after)
             connection.execute(THIS_GAME, {"game": game_id, "options": chosen, "settings": settings})
@@ -233,8 +233,9 @@ class SignUp:
         """Give a table another set-up, which fits its game. Raises as ``change_options`` does."""
 
         def change(connection: Connection, hosted: HostedGame) -> None:
-            _check_options(hosted, set_up.options)
+            players = _players_with(hosted, set_up.options)
             check_settings(set_up.settings)
+            make_room(connection, hosted, players)
             settings = _fitting(hosted, structs.replace(set_up.settings, cover=hosted.settings.cover))
             options = {**set_up.options, **names_kept(hosted)}
             anonymous = set_up.anonymous and not hosted.is_in_dm
@@ -360,10 +361,8 @@ def _suggested_hours(hosted: HostedGame, options: Mapping[str, object]) -> Mappi
     return hosted.rulebook.hours_with(convert(options, hosted.rulebook.options))
 
 
-def _check_options(hosted: HostedGame, options: Mapping[str, object]) -> None:
-    players = hosted.rulebook.players_with(convert(options, hosted.rulebook.options))
-    if (joined := len(hosted.occupancies)) > players[-1]:
-        raise SetupRefused(WrongPlayerCount(players[0], players[-1], joined))
+def _players_with(hosted: HostedGame, options: Mapping[str, object]) -> range:
+    return hosted.rulebook.players_with(convert(options, hosted.rulebook.options))
 
 
 def _deal(hosted: HostedGame, at: datetime, written: Mapping[int, Sequence[str]]) -> Chance:

@@ -48,6 +48,7 @@ denied-code-of-a-newer-release = That code comes from a newer release than mine;
 denied-code-too-long = The code of a set-up has at most { $most } characters; please copy nothing else.
 denied-code-too-much = That code holds more than any set-up; please ask for another.
 denied-code-unknown = That code has something I don't know; it may come from a newer release. Please ask for the set-up in words.
+denied-setup-too-long = This set-up has too many words for a code; please shorten your words for roles, and then share it again.
 denied-setup-or-file = Please give me either a set-up or a file, not both.
 denied-file-of-setup = That file holds no set-up; please give me the file as it was shared.
 denied-setup-not-yours = Only people who may save set-ups for this server can delete this one.

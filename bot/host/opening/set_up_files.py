@@ -1,0 +1,68 @@
+"""Takes the files that people write for an option of their game, and knows those that come with Brehon."""
+
+from asyncio import to_thread
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from bot.delivery.requests.failures import FAILURES
+from bot.host.denied import Denied
+from bot.host.leading.taking_pictures import Upload
+from bot.wording.name_words import escape, escape_text
+from engine.errors import BadInput
+from engine.option_files import OptionFile, Written
+from engine.rulebook import AnyRulebook
+
+FOLDER = Path(__file__).parents[2] / "set_ups"
+KILO = 1024
+
+
+@cache
+def shipped(rulebook: AnyRulebook) -> Mapping[str, Written]:
+    """Return what the files say that come with Brehon for a game, by their names, those for few players first."""
+    form = form_of(rulebook)
+    found = {path.stem: form.read(path.read_bytes()) for path in sorted((FOLDER / rulebook.slug).glob("*.toml"))}
+    return dict(sorted(found.items(), key=lambda each: players_with(rulebook, each[1])[0]))
+
+
+def form_of(rulebook: AnyRulebook) -> OptionFile:
+    """Return how the file of a game is read. Raises BadInput if the game has none."""
+    if rulebook.file is None:
+        raise BadInput("this game has no file")
+    return rulebook.file
+
+
+def players_with(rulebook: AnyRulebook, value: Written) -> range:
+    """Return how many may play with what a file says."""
+    return rulebook.players_with(rulebook.options(**{form_of(rulebook).option: value}))
+
+
+def chosen(rulebook: AnyRulebook, value: Written) -> dict[str, object]:
+    """Return the option with what a file says, as a record spells it."""
+    return {form_of(rulebook).option: msgspec.to_builtins(value)}
+
+
+async def taken(form: OptionFile, upload: Upload) -> Written:
+    """Return what a file says. Raises Denied if it is too large, is gone, or has a mistake."""
+    return await understood(form, await fetched(upload, form.largest))
+
+
+async def fetched(upload: Upload, most: int) -> bytes:
+    """Fetch a file. Raises Denied if it has more bytes than that, before it is fetched, or if it is gone."""
+    if upload.size > most:
+        raise Denied("file-large", {"most": most // KILO})
+    try:
+        return await upload.fetch()
+    except FAILURES:
+        raise Denied("file-gone") from None
+
+
+async def understood(form: OptionFile, content: bytes) -> Written:
+    """Read a file in a thread, because that may take a while. Raises Denied with the line of a mistake."""
+    try:
+        return await to_thread(form.read, content)
+    except BadInput as bad:
+        place, problem = escape(bad.field) or "none", escape_text(bad.problem)
+        raise Denied("file-mistake", {"line": bad.line or 1, "place": place, "problem": problem}) from None
