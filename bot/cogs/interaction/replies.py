@@ -24,6 +24,7 @@ from bot.delivery.turns.turn_posts import only_awaited
 from bot.host.denied import Denied, Withheld
 from bot.logs import where
 from bot.storage.games.hosted_game import HostedGame, Occupancy
+from bot.wording.pages import MESSAGE, length, shorten
 from bot.wording.voice import dashed
 from bot.wording.words import Words
 from engine.audience import To
@@ -124,7 +125,8 @@ async def answer_question(interaction: discord.Interaction, outgoing: Outgoing) 
     if question is None:
         await (repaint if _is_sure(interaction) else reply)(interaction, outgoing)
         return
-    asked = question.content.split(ANSWER)[0]
+    room = MESSAGE - length(ANSWER) - length(outgoing.text)
+    asked = shorten(question.content.split(ANSWER)[0], room) if room > 0 else ""
     text = ANSWER.join(part for part in (asked, outgoing.text) if part)
     await _change(interaction, outgoing, text, [*question.embeds, *outgoing.embeds])
 
