@@ -85,7 +85,8 @@ def past_games(connection: Connection, sight: Sight, at: datetime, most: int, sk
 
 def options_of(connection: Connection, games: Iterable[int]) -> dict[int, dict[str, object]]:
     """Return the options with which some games have begun."""
-    return dict(connection.execute(select(GameRow.id, GameRow.options).where(GameRow.id.in_([*games]))).tuples())
+    rows = connection.execute(select(GameRow.id, GameRow.options).where(GameRow.id.in_([*games])))
+    return {row.id: row.options for row in rows}
 
 
 def past_game(connection: Connection, sight: Sight, at: datetime, game_id: int) -> bool:
