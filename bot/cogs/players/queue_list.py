@@ -18,7 +18,7 @@ from bot.components.keys import read_number
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
-from bot.host.opening.game_openings import Opening, settings_of
+from bot.host.opening.game_openings import Opening, options_of, settings_of
 from bot.host.opening.queue import InQueue
 from bot.storage.opening.opening_models import QueuedGame
 from bot.storage.opening.table_setups import TableSetUp
@@ -37,8 +37,8 @@ async def queue_game(services: Services, interaction: discord.Interaction, asked
     opening = Opening(asked.theme, guild_id, place.channel_id, interaction.user.id, None, set_up=found.set_up)
     anonymous = services.sign_up.is_anonymous(opening)
     check_site(place.site, anonymous=anonymous)
-    options = {} if found.set_up is None else found.set_up.options
-    kept = TableSetUp(asked.theme, rulebook.slug, options, settings_of(opening, rulebook), anonymous)
+    options = options_of(opening, services.games.themes[asked.theme], rulebook)
+    kept = TableSetUp(asked.theme, rulebook.slug, options, settings_of(opening, rulebook, options), anonymous)
     await services.opening.queue.add(guild_id, place.channel_id, interaction.user.id, kept)
     said = [words.say("queue-added", {"room": f"<#{place.channel_id}>"}), *([found.said] if found.said else [])]
     await reply(interaction, await _shown(services, interaction, words, "\n".join(said)))

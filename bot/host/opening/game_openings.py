@@ -1,5 +1,7 @@
 """Opens a game: what its GM chose for it, its first settings, and the checks that a server has room for it."""
 
+from collections.abc import Mapping
+
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -8,7 +10,7 @@ from bot.clock import now
 from bot.host.denied import Denied
 from bot.host.opening.role_calls import owe_call
 from bot.host.waits.deadlines import check_hours
-from bot.host.waits.times_of_day import USUAL_HOURS, check_pace, pace_of
+from bot.host.waits.times_of_day import USUAL_HOURS, check_pace, pace_of, with_suggested_hours
 from bot.storage.channels.room_rows import free_from_nobody
 from bot.storage.matches.match_rows import is_match_in
 from bot.storage.opening.table_setups import TableSetUp
@@ -20,6 +22,7 @@ from bot.storage.schema.models import GameRow, Room
 from bot.storage.schema.pace import Quiet, TimeOfDay
 from bot.storage.schema.rows import add
 from bot.themes import Theme, usual_options
+from engine.codec import convert
 from engine.rulebook import AnyRulebook
 
 MOST_SIGN_UPS = 3
@@ -54,9 +57,14 @@ class Opening(msgspec.Struct, frozen=True):
         return self.guild_id < 0
 
 
-def settings_of(opening: Opening, rulebook: AnyRulebook) -> GameSettings:
-    """Return the settings of a game that is opened like this."""
-    chosen = _usual_settings(rulebook) if opening.set_up is None else opening.set_up.settings
+def settings_of(opening: Opening, rulebook: AnyRulebook, options: dict[str, object]) -> GameSettings:
+    """Return the settings of a game that is opened like this, with these options."""
+    suggested = _suggested_hours(rulebook, options)
+    if opening.set_up is None:
+        chosen = _usual_settings(rulebook, suggested)
+    else:
+        before = _suggested_hours(rulebook, opening.set_up.options)
+        chosen = with_suggested_hours(opening.set_up.settings, before, suggested)
     if opening.hours is not None:
         hours = dict.fromkeys(rulebook.kinds_of_wait, opening.hours) if opening.hours else {}
         chosen = replace(chosen, hours=hours, pace=replace(chosen.pace, ends={}))
@@ -75,8 +83,12 @@ def options_of(opening: Opening, theme: Theme, rulebook: AnyRulebook) -> dict[st
     return {**usual_options(theme, rulebook), **chosen, **opening.options}
 
 
-def _usual_settings(rulebook: AnyRulebook) -> GameSettings:
-    hours = {**dict.fromkeys(rulebook.kinds_of_wait, USUAL_HOURS), **rulebook.hours}
+def _suggested_hours(rulebook: AnyRulebook, options: dict[str, object]) -> Mapping[str, float]:
+    return rulebook.hours_with(convert(options, rulebook.options))
+
+
+def _usual_settings(rulebook: AnyRulebook, suggested: Mapping[str, float]) -> GameSettings:
+    hours = {**dict.fromkeys(rulebook.kinds_of_wait, USUAL_HOURS), **suggested}
     return GameSettings(hours=hours, rating=Rating.ON if rulebook.is_ranked else Rating.OFF)
 
 

@@ -90,7 +90,7 @@ class SignUp:
         anonymous = self.is_anonymous(opening)
         rulebook = self._games.rulebook(opening.theme)
         options = options_of(opening, self._games.themes[opening.theme], rulebook)
-        settings = settings_of(opening, rulebook)
+        settings = settings_of(opening, rulebook, options)
         check_settings(settings)
 
         def insert(connection: Connection) -> int:

@@ -153,6 +153,13 @@ async def test_a_game_is_opened_with_a_file(stage: Stage) -> None:
     assert file_in(await stage.hosted()).title == "Small"
 
 
+async def test_a_game_that_is_opened_with_a_file_has_its_hours(stage: Stage) -> None:
+    timed = f"hours = {{ day = 12, night = 6 }}\n{SMALL}".encode()
+    await stage.command("Gia", "game new", game="open-table", file=("mine.toml", timed))
+
+    assert (await stage.hosted()).settings.hours == {"day": 12, "night": 6}
+
+
 async def test_no_game_is_opened_with_a_file_that_has_a_mistake(stage: Stage) -> None:
     wrong = ("mine.toml", changed("players = 5", "players = 6").encode())
     told = answer(await stage.command("Gia", "game new", game="open-table", file=wrong))
