@@ -12,6 +12,7 @@ from bot.policies.great_table import manner as great_table
 from bot.policies.great_table.mind import Mind as GreatTableMind
 from bot.policies.manner import MANNERS, Manner
 from bot.policies.mind import Mind
+from bot.policies.open_table.manner import MANNERS as OPEN_TABLE_MANNERS
 from bot.policies.open_table.mind import Mind as OpenTableMind
 from bot.policies.turn import Turn
 from engine.actions import Action
@@ -82,9 +83,9 @@ def _at_the_great_table(turn: Turn, _action: Action, strength: Strength) -> Reas
     return _between("suspects", {seat: mind.chance_of_house(seat) for seat in mind.others})
 
 
-def _at_the_open_table(turn: Turn, _action: Action, _strength: Strength) -> Reason:
+def _at_the_open_table(turn: Turn, _action: Action, strength: Strength) -> Reason:
     """Return whom a player takes for a foe, or whom the lynches speak against; members of a known side go along."""
-    mind = OpenTableMind(turn)
+    mind = OpenTableMind(turn, OPEN_TABLE_MANNERS[strength])
     if mind.knows_fellows:
         return Reason("goes-along")
     if foes := [seat for seat in mind.others if mind.is_foe(seat)]:

@@ -25,6 +25,7 @@ THEMES = {
     "danube": "danube",
     "bluff": "bluff",
     "sigily": "sigily",
+    "open-table": "open_table",
 }
 """The games that records name, with their rulebooks."""
 GAMES = {game: next(each for each in RULEBOOKS if each.slug == slug) for game, slug in THEMES.items()}

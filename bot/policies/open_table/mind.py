@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
+from bot.policies.open_table.manner import SENSIBLE, Manner
 from bot.policies.turn import Turn
 from engine.mafia.actions import Vote
 from engine.mafia.events import Ballots, PhaseBegun
@@ -18,8 +19,9 @@ ON_FRIEND, ON_FOE = 0.5, -0.7
 class Mind:
     """Everything that a player goes by: the file, and what their seat was told."""
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(self, turn: Turn, manner: Manner = SENSIBLE) -> None:
         self.turn = turn
+        self.manner = manner
         self.seat = turn.seat
         self.table = turn.view.of(OpenTable).table
         self.file = self.table.file
@@ -83,7 +85,17 @@ class Mind:
         for lynched, voters in self._lynches():
             on_foe = self.is_foe(lynched)
             for voter in voters if on_foe or self.is_friend(lynched) else ():
-                found[voter] += ON_FOE if on_foe else ON_FRIEND
+                found[voter] += self.manner.weight * (ON_FOE if on_foe else ON_FRIEND)
+        return found
+
+    @cached_property
+    def danger(self) -> Mapping[str, float]:
+        """How often each player has voted for the player's side, in counts that everybody saw."""
+        found = dict.fromkeys(self.table.seats, 0.0)
+        for past in self.table.past_votes:
+            for target, voters in past.counts.items():
+                for voter in voters if target in self.table.seats and self.is_friend(target) else ():
+                    found[voter] += 1
         return found
 
     def _lynches(self) -> Iterator[tuple[str, tuple[str, ...]]]:

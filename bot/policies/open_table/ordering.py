@@ -25,11 +25,15 @@ Weigh = Callable[[Mind, str], float]
 
 
 def _harm(mind: Mind, seat: str) -> float:
-    return -1 if mind.is_friend(seat) else 1 + 2 * mind.is_foe(seat) + mind.suspicion[seat]
+    if mind.is_friend(seat):
+        return -1
+    hunted = mind.danger[seat] if mind.manner.hunts and mind.knows_fellows else 0
+    return 1 + 2 * mind.is_foe(seat) + mind.suspicion[seat] + hunted
 
 
 def _help(mind: Mind, seat: str) -> float:
-    return -1 if mind.is_foe(seat) else 1 + mind.is_friend(seat)
+    trusted = -mind.suspicion[seat] if mind.manner.hunts else 0
+    return -1 if mind.is_foe(seat) else max(1 + mind.is_friend(seat) + trusted, 0)
 
 
 def _learn(mind: Mind, seat: str) -> float:

@@ -26,7 +26,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage
 from tests.cogs.submissions import fulfil
 
-GAMES = ["tain", "honnoji", "great-table", "bluff", "danube", "sigily"]
+GAMES = ["tain", "honnoji", "great-table", "open-table", "bluff", "danube", "sigily"]
 RESTARTS, FAILS = 0.03, 0.05
 """The rates at which the bot starts anew between two moves, and at which a mind fails."""
 LONGEST = 3000

@@ -25,7 +25,7 @@ from tests.cogs.stage import STILL, Stage, answer, labels_of, new_bot, text_of
 from tests.cogs.submissions import fulfil
 from tests.cogs.whole.test_unreadable_games import BREAKS, spoil
 
-GAMES = ["tain", "middle-earth", "honnoji", "great-table", "bluff", "danube", "sigily"]
+GAMES = ["tain", "middle-earth", "honnoji", "great-table", "open-table", "bluff", "danube", "sigily"]
 LONGEST_QUIET = 72
 """Hours within which something happens, because a deadline passes."""
 MOST_STEPS = 1500

@@ -12,7 +12,7 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of
 
 HINT = "What would the house do?"
-GAMES = ["tain", "honnoji", "great-table", "bluff", "danube", "sigily"]
+GAMES = ["tain", "honnoji", "great-table", "open-table", "bluff", "danube", "sigily"]
 
 
 async def asked(stage: Stage, game: str) -> Stage:
