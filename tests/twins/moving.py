@@ -14,13 +14,15 @@ from engine.boards.actions import Resign, Throw
 from engine.by_hand import ActByHand
 from engine.danube.actions import Move as Sail
 from engine.errors import Refused
-from engine.great_table.actions import List, PassOver, Revive, Whisper
+from engine.great_table.actions import List, PassOver, Revive
 from engine.great_table.actions import Use as UseCard
 from engine.honnoji.actions import Propose as ProposeOfTen
 from engine.honnoji.actions import Unuse, Use
-from engine.mafia.actions import Modkill
+from engine.mafia.actions import Modkill, Whisper
 from engine.mafia.actions import Vote as VoteFor
 from engine.naming import tag_of
+from engine.open_table.actions import Use as UseAbility
+from engine.open_table.actions import Withdraw
 from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from engine.sigily.actions import Judge, Settle
@@ -82,6 +84,12 @@ def spelled(action: Action) -> tuple[str, dict[str, object]]:
             return "table no-lynch", {}
         case UseCard(targets=(first, second)):
             return "table use", {**fields, "player": first, "second": second, "targets": None}
+        case UseAbility(does=ability, of_side=of_side, onto=onto):
+            named = [each for each in (action.targets or (action.target,)) if each is not None]
+            seats = dict(zip(("player", "second", "third"), named, strict=False))
+            return "table order", {"ability": ability, "for_side": of_side, "onto": onto, **seats}
+        case Withdraw(of_side=of_side):
+            return "table withdraw", {"for_side": of_side}
         case Bid(show=shown):
             return "bluff bid", {**fields, "show": None if shown is None else " ".join(map(str, shown))}
         case Challenge():

@@ -31,7 +31,13 @@ from tests.twins.asking import PARTS, Asking
 from tests.twins.moving import lead, move
 from tests.twins.pair import Pair, Step, Table
 
-THEMES = {"quests": "tain", "honnoji": "honnoji", "great_table": "great-table", "bluff": "bluff"}
+THEMES = {
+    "quests": "tain",
+    "honnoji": "honnoji",
+    "great_table": "great-table",
+    "open_table": "open-table",
+    "bluff": "bluff",
+}
 HOST, STRANGER = "Gia", "Zoe"
 """The leader and manager of the server, unless the reader is one; and a spectator."""
 LATE = 4.0

@@ -13,7 +13,7 @@ STEPS = 8
 """The number of steps that a game is played; in the long form a whole game."""
 LONGEST = 1000
 """Steps after which a whole game has ended by far."""
-FEW = {"quests": (1,), "honnoji": (2,), "great_table": (5,), "bluff": (2,)}
+FEW = {"quests": (1,), "honnoji": (2,), "great_table": (5,), "open_table": (2,), "bluff": (2,)}
 """The seeds that are always played: with leaders and managers among the readers, and with aliases."""
 OFTEN = 2
 """Steps between a reader's fates."""

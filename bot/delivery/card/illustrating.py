@@ -9,7 +9,7 @@ from bot.delivery.card.moving_moments import moment_in
 from bot.delivery.gm.remark_messages import shown_picture
 from bot.delivery.telling.compose import told_of
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import bot_words, setup_of
+from bot.delivery.telling.saying import words_of
 from bot.pictures import PICTURES_OF
 from bot.pictures.picture import Picture
 from bot.storage.games.hosted_game import HostedGame
@@ -17,8 +17,8 @@ from bot.storage.people.sent_pictures import SentPicture
 from bot.storage.schema.choices import Moving
 from bot.storage.schema.kinds import GamePhase
 from bot.themes import Theme
-from bot.wording.name_words import bold
-from bot.wording.voice import SetUp, Voice
+from bot.wording.voice import Voice
+from bot.wording.words_registry import words_for
 from engine.audience import Everybody, Reader, To
 from engine.table import Table
 from engine.views import Told, View
@@ -96,7 +96,7 @@ async def _of_vote(pictures: "Pictures", view: View[Table, Everybody]) -> Pictur
 
 async def picture_of_rules(theme: Theme, language: str) -> Picture | None:
     """Draw the board before the first move; None in a game without one."""
-    pictures = _pictures_in(theme, language)
+    pictures = _pictures_in(words_for(theme, language))
     return None if pictures is None else await to_thread(pictures.rules)
 
 
@@ -176,9 +176,9 @@ async def _drawn(hosted: HostedGame, reader: Reader, line: int) -> Picture | Non
 
 def pictures_of(hosted: HostedGame) -> "Pictures | None":
     """Return a game's pictures; None if it has none."""
-    return _pictures_in(hosted.theme, hosted.language, setup_of(hosted))
+    return _pictures_in(words_of(hosted))
 
 
-def _pictures_in(theme: Theme, language: str, setup: SetUp | None = None) -> "Pictures | None":
-    made = PICTURES_OF.get(theme.rulebook)
-    return made(Voice(theme, bot_words(theme, language), bold, setup)) if made is not None else None
+def _pictures_in(voice: Voice) -> "Pictures | None":
+    made = PICTURES_OF.get(voice.theme.rulebook)
+    return made(voice) if made is not None else None

@@ -286,9 +286,10 @@ cast-then = { $first }, then { $then }
 
 # Names that fit anybody, of a letter to 32 each, separated by commas: twice as many as the largest game has players.
 aliases =
-    Acacia, Alder, Aspen, Aster, Beech, Birch, Briar, Broom, Cedar, Clover, Cress, Ebony, Elder, Fennel, Fern,
-    Flax, Gorse, Larch, Lichen, Lilac, Lotus, Lupin, Maple, Moss, Nettle, Osier, Plum, Poplar, Rush, Sedge,
-    Sorrel, Spruce, Sumac, Tansy, Teasel, Thistle, Thyme, Tulip, Vetch, Willow, Yarrow, Yew
+    Acacia, Alder, Aspen, Aster, Balm, Beech, Birch, Briar, Broom, Cedar, Chive, Clover, Cress, Dill, Ebony,
+    Elder, Fennel, Fern, Flax, Gorse, Hemp, Larch, Lichen, Lilac, Lotus, Lupin, Maple, Mint, Moss, Nettle, Oak,
+    Osier, Pine, Plum, Poplar, Reed, Rush, Sedge, Sorrel, Spruce, Sumac, Tansy, Teasel, Thistle, Thyme, Tulip,
+    Vetch, Willow, Yarrow, Yew
 
 ## The set-up panel
 

@@ -52,7 +52,6 @@ cause-modkill = by the GM
 
 ## Moves, answers, and what a seat is asked
 
-did-say = You've said it at the table.
 answer-vote-no-lynch = No lynch
 answer-vote = Vote for { $name }
 move-unvote = Withdraw your vote

@@ -29,7 +29,7 @@ async def test_the_first_vote_of_a_player_is_answered_with_a_tip_and_no_other(ga
     await game.propose()
     first, second = await vote(game, "Ann"), await vote(game, "Ann", "Approve")
 
-    assert [tip.startswith(f"{TIP}`/game history` shows every vote") for tip in tips(first)] == [True]
+    assert ["`/game history` shows every vote" in tip for tip in tips(first)] == [True]
     assert tips(second) == []
 
 

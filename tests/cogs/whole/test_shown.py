@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec import to_builtins
 
+from engine.open_table.options import OpenTableOptions
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.cogs.rambling import Rambler
@@ -18,6 +19,7 @@ from tests.suites.random_games import allowed_setup
 THEMES = {
     "quests": "tain",
     "great_table": "great-table",
+    "open_table": "open-table",
     **{slug: slug for slug in ("honnoji", "danube", "bluff", "sigily")},
 }
 FEW, MANY = 8, 400
@@ -56,7 +58,10 @@ async def begin(stage: Stage, rulebook: AnyRulebook, seed: int) -> None:
             stage.add(name)
     game, is_anonymous = THEMES[rulebook.slug], random.random() < 0.5
     await stage.command("Gia", "game new", game=game, late="auto", anonymous=is_anonymous)
+    given = to_builtins(options)
+    if isinstance(options, OpenTableOptions):  # The role file says how many may join.
+        await stage.bot.services.sign_up.set_options(1, given)
     for name in seats:
         await stage.command(name, "game join")
-    await stage.bot.services.sign_up.set_options(1, to_builtins(options))
+    await stage.bot.services.sign_up.set_options(1, given)
     await stage.command("Gia", "game start")
