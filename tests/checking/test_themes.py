@@ -14,7 +14,8 @@ def test_the_playable_themes_are_named(tmp_path: Path) -> None:
     assert finding == (
         Level.OK,
         "Themes",
-        "These can be played: bluff, classic, danube, great-table, honnoji, middle-earth, mine, open-table, sigily, tain.",
+        "These can be played: "
+        "bluff, classic, danube, great-table, honnoji, middle-earth, mine, open-table, sigily, tain.",
     )
 
 

@@ -282,7 +282,6 @@ closed-house = You're no longer in it.
 closed-lovers = It's closed.
 closed-dead = You're alive again, and no longer in it.
 
-did-say = You've said it at the table.
 noted-list = You can change it until the deck comes.
     .title = Your list
     .read = -# As I read it:

@@ -56,15 +56,12 @@ answer-vote-no-lynch = No lynch
 answer-vote = Vote for { $name }
 move-unvote = Withdraw your vote
 move-whisper = Speak in a thread
-move-say = Speak at the table
 move-modkill = Take a player out
 field-vote-target = Choose who to vote for
 field-whisper-text = What do you say?
 field-whisper-thread = Choose a thread
-field-say-text = What do you say?
 field-modkill-player = Choose who to take out
 order-unvote = **Withdraw** your vote.
-order-say = **Speak** at the table, for everybody to hear.
 order-whisper-dead = **Speak** to the dead, in your thread.
 ask-whisper-dead = Speak to the dead
 
@@ -141,3 +138,10 @@ desk-not-voted = no vote
 desk-gave-none = no order yet
 checked-done = ☑ { $told } { $found }
 checked-fails = ✖ { $told } { $found }
+
+## Speaking at the table, in any game
+
+did-say = You've said it at the table.
+field-say-text = What do you say?
+move-say = Speak at the table
+order-say = **Speak** at the table, for everybody to hear.

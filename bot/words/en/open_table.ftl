@@ -528,7 +528,6 @@ secretly-tells = { $player }: { $told }
 
 ## Moves, answers, choices
 
-did-say = You've said it at the table.
 move-use = Give an order
 move-withdraw = Take back your order
 ask-use-side = { $ability } (for your side)

@@ -23,14 +23,12 @@ move-throw = Throw
 move-walk = Walk
 move-answer = Answer the riddle
 move-judge = Judge
-move-say = Say
 answer-judge-right = Right
 answer-judge-wrong = Wrong
 field-walk-walker = Who walks
 field-walk-steps = How far
 field-answer-text = Your answer
 field-answer-stake = Your stake
-field-say-text = What you say
 
 ## What is asked
 
@@ -54,7 +52,6 @@ order-throw = Throw the die.
 order-walk = Walk with one of your walkers.
 order-answer = Answer the riddle of the stone.
 order-judge = Say whether the answer is right.
-order-say = Say something.
 
 ## What happens
 
@@ -87,7 +84,6 @@ did-throw = You've thrown.
 did-walk = You've walked.
 did-answer = Your answer is given; now the GM judges.
 did-judge = You've judged.
-did-say = Said.
 rules-title = How to play
 rules-text = Bring both walkers to the well, and gather nuts on the way.
 
