@@ -5,6 +5,7 @@ ends by itself.
 """
 
 from datetime import datetime, timedelta
+from functools import partial
 from typing import NamedTuple
 
 import structlog
@@ -123,18 +124,29 @@ class DmGames:
 
     async def _end_forgotten(self, at: datetime) -> None:
         """End the games that were forgotten by then."""
-        ends = await self._database.read(ends_of_forgotten)
-        due = [game_id for game_id, end in ends.items() if end <= at and game_id not in self._resting]
-        async for game_id, error in failed(due, self._end, self._resting):
+        due = await self._forgotten_by(at)
+        async for game_id, error in failed(due - self._resting, partial(self._end, at=at), self._resting):
             log.error("game in a DM not ended", game=game_id, error=where(error))
 
-    async def _end(self, game_id: int) -> None:
+    async def _forgotten_by(self, at: datetime) -> set[int]:
+        ends = await self._database.read(ends_of_forgotten)
+        return {game_id for game_id, end in ends.items() if end <= at}
+
+    async def _end(self, game_id: int, *, at: datetime) -> None:
+        """End a game, unless its person has come back meanwhile, or another process has ended it."""
         hosted = await self._games.load(game_id)
         if hosted is None:
             self._resting.add(game_id)
             return
-        if hosted.phase is GamePhase.SIGNUP:
-            await self._sign_up.cancel(game_id, hosted.gm_id)
-        else:
-            await self._host.submit(hosted, Submission(GM, Abort()))
+        if game_id not in await self._forgotten_by(at):
+            return
+        try:
+            if hosted.phase is GamePhase.SIGNUP:
+                await self._sign_up.cancel(game_id, hosted.gm_id)
+            else:
+                await self._host.submit(hosted, Submission(GM, Abort()), wait_token=hosted.wait_token)
+        except Denied:
+            if game_id in await self._forgotten_by(at):
+                raise
+            return
         log.info("forgotten game ended", game=game_id)

@@ -1,5 +1,7 @@
 """Games in a person's DM with the bot: one person against the house, with no server."""
 
+from asyncio import gather
+from datetime import timedelta
 from random import Random
 
 import discord
@@ -8,6 +10,7 @@ import pytest
 from sqlalchemy import select
 from structlog.testing import capture_logs
 
+from bot.clock import now
 from bot.host.opening.dm_games import MOST_A_DAY
 from bot.host.opening.game_openings import MOST_SIGN_UPS
 from bot.policies.sensible import SENSIBLE
@@ -15,7 +18,7 @@ from bot.policies.turn import Turn
 from bot.storage.opening.games_in_dms import GAME_LASTS, SIGN_UP_LASTS
 from bot.storage.schema.kinds import GamePhase, LatePolicy
 from bot.storage.schema.models import GameRow, Guild
-from engine.actions import Pause
+from engine.actions import Pause, Resume
 from engine.judging import Submission
 from engine.names import GM
 from engine.results import ABORTED
@@ -297,6 +300,33 @@ async def test_a_game_in_a_dm_that_rests_for_long_ends_by_itself(opening: Openin
 
     assert outcome is not None
     assert outcome.reason == ABORTED
+
+
+@pytest.mark.parametrize(("begun", "lasts"), [(False, SIGN_UP_LASTS), (True, GAME_LASTS)])
+async def test_a_forgotten_game_that_two_processes_find_is_ended_once(
+    opening: Opening, begun: bool, lasts: timedelta
+) -> None:
+    stage = await opening.after(begin_in_dm if begun else open_in_dm, "bluff")
+    games = stage.bot.services.dm_games
+    with capture_logs() as log, stage.env._bot_scope():
+        await gather(*(games.by_itself.happen(now() + lasts) for _ in range(2)))
+    await stage.env.settle()
+
+    assert [line["event"] for line in log if line["event"] != "delivery"] == ["forgotten game ended"]
+
+
+async def test_a_game_whose_person_comes_back_at_the_last_moment_goes_on(opening: Opening) -> None:
+    stage = await opening.after(begin_in_dm, "tain")
+    await fulfil(stage, [Submission(GM, Pause())])
+    forgotten_at = now() + GAME_LASTS
+    await stage.pass_hours(1)
+    services, hosted = stage.bot.services, await stage.hosted()
+    with stage.env._bot_scope():
+        back = services.host.submit(hosted, Submission(GM, Resume()))
+        await gather(back, services.dm_games.by_itself.happen(forgotten_at))
+    await stage.env.settle()
+
+    assert (await stage.hosted()).phase is GamePhase.RUNNING
 
 
 @pytest.mark.parametrize(("statement", "ended"), [("SELECT 1", [1]), (BREAKS["an event is no JSON"], [])])
