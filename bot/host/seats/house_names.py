@@ -4,6 +4,7 @@ import re
 from random import SystemRandom
 
 from bot.delivery.telling.saying import say, words_of
+from bot.host.seats.player_names import seen
 from bot.storage.games.hosted_game import HostedGame
 from engine.names import folded
 
@@ -23,5 +24,6 @@ def house_names(hosted: HostedGame, number: int) -> list[str]:
 
 
 def without_mark(hosted: HostedGame, display_name: str) -> str:
-    """Return a person's name without the mark, so that nobody passes for a house player."""
-    return re.sub(re.escape(words_of(hosted).house_mark), " ", display_name, flags=re.IGNORECASE)
+    """Return a person's name without the mark, however it is written, so that nobody passes for a house player."""
+    mark, plain = re.compile(re.escape(words_of(hosted).house_mark), re.IGNORECASE), seen(display_name)
+    return mark.sub(" ", plain) if mark.search(plain) else display_name

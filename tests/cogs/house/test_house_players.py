@@ -131,10 +131,11 @@ async def test_a_house_player_is_let_go_like_anybody(sign_up: Stage) -> None:
     assert name not in (await sign_up.hosted()).names
 
 
-async def test_no_person_passes_for_a_house_player(stage: Stage) -> None:
-    stage.add("Zed (HOUSE)")
+@pytest.mark.parametrize("name", ["Zed (HOUSE)", "Zed \uff08house\uff09", "Zed (ho\u200buse)"])
+async def test_no_person_passes_for_a_house_player(stage: Stage, name: str) -> None:
+    stage.add(name)
     await stage.command("Gia", "game new", game="tain")
-    await stage.press("Zed (HOUSE)", stage.card, "Join")
+    await stage.press(name, stage.card, "Join")
 
     assert (await stage.hosted()).names == ("Zed",)
 
