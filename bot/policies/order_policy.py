@@ -16,7 +16,7 @@ def support(mind: Mind, duty: YesOrNo, random: Random) -> bool:
     """Return whether to support the quest, as far as there is a choice."""
     if duty.only is not None:
         return duty.only
-    return not (_falls_to_them(mind) and wants_failure(mind, random))
+    return not (falls_to_them(mind) and wants_failure(mind, random))
 
 
 def wants_failure(mind: Mind, random: Random) -> bool:
@@ -25,8 +25,8 @@ def wants_failure(mind: Mind, random: Random) -> bool:
     return mind.is_decisive or random.random() < often
 
 
-def _falls_to_them(mind: Mind) -> bool:
-    """Return whether the player must do it: as many evil players as needed do, first in the leaders' order."""
+def falls_to_them(mind: Mind) -> bool:
+    """Return whether an evil player must sabotage: as many evil players as needed do, first in the leaders' order."""
     own = [seat for seat in mind.round.order if seat in mind.own and seat in mind.round.party]
     unseen = [seat for seat in own if seat not in mind.watched]
     able = own if mind.is_decisive and not unseen else unseen

@@ -2,32 +2,26 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from bot.policies import honnoji_policy, quest_policy
 from bot.policies.bluff.chances import Spread
 from bot.policies.bluff.mind import Mind as BluffMind
+from bot.policies.danube.reasons import reason_on_the_danube
 from bot.policies.evidence import Known, gather
 from bot.policies.great_table import manner as great_table
 from bot.policies.great_table.mind import Mind as GreatTableMind
+from bot.policies.great_table.reasons import reason_at_the_great_table
 from bot.policies.manner import MANNERS, Manner
 from bot.policies.mind import Mind
 from bot.policies.open_table.manner import MANNERS as OPEN_TABLE_MANNERS
 from bot.policies.open_table.mind import Mind as OpenTableMind
+from bot.policies.party_reasons import reason_in_parties
+from bot.policies.reason import EVEN, Reason
+from bot.policies.sigily.reasons import reason_in_sigily
 from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid
-from engine.great_table.roles import Side as TableSide
 from engine.strength import Strength
-
-
-class Reason(NamedTuple):
-    """A reason: the name of its sentence, the chances that it gives in percent, and the seats that it names."""
-
-    name: str
-    chances: Mapping[str, int] = {}
-    seats: Mapping[str, str] = {}
-
 
 MINDS: Mapping[str, Callable[[Turn, Manner], Mind]] = {
     "quests": quest_policy.mind_of,
@@ -67,20 +61,12 @@ BELIEFS: Mapping[str, Callable[[Turn, Strength], Mapping[str, float]]] = {
 """What a player of each game with secret sides believes."""
 
 
-def _of_parties(slug: str, turn: Turn, _action: Action, strength: Strength) -> Reason:
-    """Return whom a good player suspects, or whom others suspect who know no more than everybody."""
-    mind = MINDS[slug](turn, MANNERS[strength])
-    belief = mind.trusted if mind.is_good else mind.feigned
-    others = [seat for seat in mind.seats if seat != mind.seat]
-    return _between("suspects" if mind.is_good else "looks", {seat: belief.suspicion(seat) for seat in others})
+def _in_parties(slug: str, turn: Turn, action: Action, strength: Strength) -> Reason:
+    return reason_in_parties(MINDS[slug](turn, MANNERS[strength]), action)
 
 
-def _at_the_great_table(turn: Turn, _action: Action, strength: Strength) -> Reason:
-    """Return whom a Card Player suspects, or who is dangerous to the House."""
-    mind = GreatTableMind(turn, great_table.MANNERS[strength])
-    if mind.role.side is TableSide.HOUSE:
-        return Reason("fears", seats={"most": max(mind.others, key=mind.danger.__getitem__)})
-    return _between("suspects", {seat: mind.chance_of_house(seat) for seat in mind.others})
+def _at_the_great_table(turn: Turn, action: Action, strength: Strength) -> Reason:
+    return reason_at_the_great_table(GreatTableMind(turn, great_table.MANNERS[strength]), action)
 
 
 def _at_the_open_table(turn: Turn, _action: Action, strength: Strength) -> Reason:
@@ -92,15 +78,7 @@ def _at_the_open_table(turn: Turn, _action: Action, strength: Strength) -> Reaso
         return Reason("knows", seats={"most": foes[0]})
     against = {seat: mind.suspicion[seat] for seat in mind.others}
     most = max(against, key=against.__getitem__)
-    return Reason("lynches", seats={"most": most}) if against[most] > 0 else Reason("even")
-
-
-def _between(name: str, chances: Mapping[str, float]) -> Reason:
-    most, least = (of(chances, key=chances.__getitem__) for of in (max, min))
-    if chances[most] == chances[least]:
-        return Reason("even")
-    numbers = {"more": round(100 * chances[most]), "less": round(100 * chances[least])}
-    return Reason(name, numbers, {"most": most, "least": least})
+    return Reason("lynches", seats={"most": most}) if against[most] > 0 else EVEN
 
 
 def _in_bluff(turn: Turn, action: Action, _strength: Strength) -> Reason:
@@ -122,16 +100,20 @@ def _at_least(count: int, spread: Spread) -> int:
     return min(max(round(100 * sum(spread[count:])), 1), 99)
 
 
-def _on_a_board(_turn: Turn, _action: Action, _strength: Strength) -> Reason:
-    return Reason("board")
+def _on_the_danube(turn: Turn, action: Action, _strength: Strength) -> Reason:
+    return reason_on_the_danube(turn, action)
+
+
+def _in_sigily(turn: Turn, _action: Action, _strength: Strength) -> Reason:
+    return reason_in_sigily(turn)
 
 
 REASONS: Mapping[str, Callable[[Turn, Action, Strength], Reason]] = {
-    **{slug: partial(_of_parties, slug) for slug in MINDS},
+    **{slug: partial(_in_parties, slug) for slug in MINDS},
     "great_table": _at_the_great_table,
     "open_table": _at_the_open_table,
     "bluff": _in_bluff,
-    "danube": _on_a_board,
-    "sigily": _on_a_board,
+    "danube": _on_the_danube,
+    "sigily": _in_sigily,
 }
 """What each rulebook's player weighs."""

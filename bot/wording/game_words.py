@@ -243,6 +243,10 @@ class GameWords(Voice, ABC, Generic[T, Options]):
         """Name an ask on the button that opens its form, in 80 characters at most."""
         return shorten(self.move_label(action_name(ask.move)), BUTTON)
 
+    def suggested(self, ask: Ask, action: Action) -> str:
+        """Name a move in a hint, with all that it says."""
+        return self.whole_label(ask, action) if ask.whole else self.answer_label(action)
+
     def answer_label(self, action: Action) -> str:
         """Name an answer on a button, in 80 characters at most, where names are shown without formatting."""
         return shorten(self.move_label(action_name(type(action))), BUTTON)

@@ -13,7 +13,7 @@ from bot.policies.reasons import beliefs_of, reason_of
 from bot.policies.trust import Belief
 from bot.policies.turn import Turn
 from bot.policies.voting import approve
-from engine.parties.actions import Vote
+from engine.quests.actions import Propose
 from engine.strength import Strength
 from tests.engine.quests.tables import NAMES, Play, table_of
 
@@ -133,7 +133,7 @@ def dans_turn() -> Turn:
 def test_a_house_player_is_said_to_believe_what_it_goes_by(strength: Strength) -> None:
     turn = dans_turn()
     believed = mind_of(turn, MANNERS[strength]).trusted
-    told = reason_of("quests", turn, Vote(approve=False), strength)
+    told = reason_of("quests", turn, Propose(("Cat", "Dan")), strength)
 
     assert beliefs_of("quests", turn, strength) == {seat: believed.suspicion(seat) for seat in SEATS}
     assert told.chances["more"] == round(100 * max(map(believed.suspicion, SEATS)))

@@ -117,6 +117,7 @@ def say_what_is_rare_at_the_table(words: AnyGameWords) -> None:
     """Say the rare texts of the Great Table."""
     for answer in ANSWERS:
         words.answer_label(answer)
+    words.suggested(Ask(List, ("Ann",), {}), List(("king",)))
     for cause in Cause:
         for coroner in Coroner:
             died = Died(to=To.PUBLIC, player="Ann", coroner=coroner, cause=cause)

@@ -3,11 +3,10 @@
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import check_begun, seat_of
-from bot.delivery.posts.move_previews import named_move
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import say
+from bot.delivery.telling.saying import say, words_of
 from bot.host.denied import Denied
-from bot.wording.name_words import bold
+from bot.wording.name_words import bold, escape
 
 
 async def show_hint(press: Pressed) -> None:
@@ -25,6 +24,5 @@ async def show_hint(press: Pressed) -> None:
     ask = next(ask for ask in hosted.asks.of(name) if ask.is_for(name, action))
     seats = {place: bold(seat) for place, seat in reason.seats.items()}
     why = say(hosted, f"hint-{reason.name}", {**seats, **reason.chances})
-    await reply(
-        press.interaction, Outgoing(say(hosted, "hint", {"move": named_move(hosted, ask, action), "reason": why}))
-    )
+    values = {"move": escape(words_of(hosted).suggested(ask, action)), "reason": why}
+    await reply(press.interaction, Outgoing(say(hosted, "hint", values)))

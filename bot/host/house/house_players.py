@@ -35,7 +35,7 @@ from engine.judging import Submission
 from engine.strength import Strength
 
 if TYPE_CHECKING:
-    from bot.policies.reasons import Reason
+    from bot.policies.reason import Reason
     from bot.policies.turn import Turn
 
 MOST_MOVES = 50

@@ -35,6 +35,10 @@ def _victim(mind: Mind, random: Random) -> str | None:
     """Return whom to kill: about the one whom the House must fear most, or for two Apprentices perhaps another."""
     victims = mind.others
     if mind.role.kills_with_partner and mind.manner.leaves_the_likeliest:
-        likeliest = max(victims, key=mind.danger.__getitem__, default=None)
-        victims = tuple([seat for seat in victims if seat != likeliest]) or victims
+        victims = tuple([seat for seat in victims if seat != most_dangerous(mind)]) or victims
     return most(victims, mind.danger, random)
+
+
+def most_dangerous(mind: Mind) -> str | None:
+    """Return whom the House must fear most."""
+    return max(mind.others, key=mind.danger.__getitem__, default=None)

@@ -57,6 +57,7 @@ class GreatTableWords(MafiaWords[GreatTable, GreatTableOptions]):
 
     ask_label = labels.ask_label
     answer_label = labels.answer_label
+    suggested = labels.suggested
     about = labels.about
     lot = labels.lot
     thing = labels.thing

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.wording.choice import BUTTON
+from bot.wording.great_table.lists import in_a_row
 from bot.wording.great_table.terms import card_name, role_name
 from bot.wording.name_words import escape
 from bot.wording.pages import shorten
@@ -11,7 +12,7 @@ from bot.wording.words import Value
 from engine.actions import Action
 from engine.asks import Ask
 from engine.domains import Thing
-from engine.great_table.actions import Kill, Steal, Use, Whisper
+from engine.great_table.actions import Kill, List, Steal, Use, Whisper
 from engine.great_table.cards import CardName
 from engine.great_table.refusals import (
     AlreadyDead,
@@ -70,6 +71,13 @@ def answer_label(voice: Voice, action: Action) -> str:
         case _:
             label = voice.move_label(action_name(type(action)))
     return shorten(label, BUTTON)
+
+
+def suggested(voice: Voice, ask: Ask, action: Action) -> str:
+    """Name a move in a hint: a list with all of its cards."""
+    if isinstance(action, List):
+        return voice.say("suggested-list", {"cards": in_a_row(voice, action)})
+    return answer_label(voice, action)
 
 
 def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:

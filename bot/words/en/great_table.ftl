@@ -286,6 +286,7 @@ noted-list = You can change it until the deck comes.
     .title = Your list
     .read = -# As I read it:
     .line = -# { $number }. { $choice }
+suggested-list = the list { $cards }
 noted-steal = You take { $target }'s card.
 noted-steal-nobody = You take nobody's card today.
 noted-use = Your order for tonight: { $aim }. You can change it or take it back until dawn.
