@@ -1,13 +1,39 @@
 """The deal: which alternatives are in the game, who has which role, and who knows whom."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from random import Random
 
-from engine.chance import Chance, OneOf, Shuffle
+from engine.chance import Chance, OneOf
 from engine.errors import SetupRefused
 from engine.open_table.events import Met, RoleTold
 from engine.open_table.role_file import RoleFile
 from engine.open_table.table import OpenTable, knows
+from engine.outcomes import ByName, One
 from engine.refusals import WrongPlayerCount
+
+
+class Cast:
+    """The draw of everybody's role, by name."""
+
+    shape = dict[str, str]
+
+    def __init__(self, seats: Sequence[str], roles: Sequence[str]) -> None:
+        self.seats = seats
+        self.roles = roles
+
+    @property
+    def choosing(self) -> ByName:
+        """A role for each seat."""
+        return ByName(dict.fromkeys(self.seats, One(tuple(dict.fromkeys(self.roles)))))
+
+    def pick(self, random: Random) -> dict[str, str]:
+        """Deal the roles."""
+        return dict(zip(self.seats, random.sample(self.roles, len(self.roles)), strict=True))
+
+    def is_possible(self, outcome: dict[str, str]) -> bool:
+        """Return whether everybody has a role, and each is there as often as it should be."""
+        return outcome.keys() == set(self.seats) and Counter(outcome.values()) == Counter(self.roles)
 
 
 def deal(file: RoleFile, seats: Sequence[str], chance: Chance) -> dict[str, str]:
@@ -18,8 +44,8 @@ def deal(file: RoleFile, seats: Sequence[str], chance: Chance) -> dict[str, str]
     for place, group in enumerate(file.alternatives):
         chosen = chance.draw(f"alternative_{place}", OneOf([str(number) for number in range(len(group))]))
         roles += group[int(chosen)]
-    shuffled = chance.draw("roles", Shuffle(roles))
-    return dict(zip(seats, shuffled, strict=True))
+    drawn = chance.draw("roles", Cast(seats, roles))
+    return {seat: drawn[seat] for seat in seats}
 
 
 def tell(table: OpenTable) -> Iterable[RoleTold]:

@@ -116,7 +116,9 @@ def test_what_a_seer_knows_depends_on_their_sanity(sanity: Sanity, foe: str | No
     see = replace(FIVE_ROLES.abilities["see"], sanity=sanity)
     file = replace(FIVE_ROLES, abilities={**FIVE_ROLES.abilities, "see": see})
     cast = ["seer", "healer", "wolf", "wolf", "villager", "villager", "hunter"]
-    game = Game.begin(OpenTableRules(), SEATS, OpenTableOptions(file), Chance({"roles": cast}))
+    game = Game.begin(
+        OpenTableRules(), SEATS, OpenTableOptions(file), Chance({"roles": dict(zip(SEATS, cast, strict=True))})
+    )
     order(game, "Ann see Cat")
     time_is_up(game)
 
@@ -126,7 +128,9 @@ def test_what_a_seer_knows_depends_on_their_sanity(sanity: Sanity, foe: str | No
 def test_a_healer_who_knows_a_foe_helps_somebody_else() -> None:
     both = replace(FIVE_ROLES, roles={**FIVE_ROLES.roles, "healer": Role("town", count=1, does=("see", "heal"))})
     cast = ["healer", "seer", "wolf", "wolf", "villager", "villager", "hunter"]
-    game = Game.begin(OpenTableRules(), SEATS, OpenTableOptions(both), Chance({"roles": cast}))
+    game = Game.begin(
+        OpenTableRules(), SEATS, OpenTableOptions(both), Chance({"roles": dict(zip(SEATS, cast, strict=True))})
+    )
     order(game, "Ann see Cat")
     time_is_up(game)
     time_is_up(game)

@@ -76,9 +76,7 @@ class OpenTableDeals:
         fellows = _fellows(file, cast, reader)
         strangers = [seat for seat in seats if seat != reader and seat not in fellows]
         other = {**cast, **_swapped(cast, fellows, random), **_swapped(cast, strangers, random)}
-        return TwinDeals(
-            reader, seats, options, {**chosen, "roles": roles}, {**chosen, "roles": [other[seat] for seat in seats]}
-        )
+        return TwinDeals(reader, seats, options, {**chosen, "roles": cast}, {**chosen, "roles": other})
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
         """Return secret votes, uses by day, or orders, after which the reader is told the same in both games."""

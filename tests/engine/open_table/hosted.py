@@ -54,7 +54,9 @@ FILE = RoleFile(
 
 def game_of(file: RoleFile = FILE) -> Game:
     """A game in which Ann is the jack, Ben the ghost, Eve the cultist, and Fay and Gus are wolves."""
-    return Game.begin(OpenTableRules(), SEATS, OpenTableOptions(file), Chance({"roles": list(CAST)}))
+    return Game.begin(
+        OpenTableRules(), SEATS, OpenTableOptions(file), Chance({"roles": dict(zip(SEATS, CAST, strict=True))})
+    )
 
 
 def does(game: Game, seat: str, action: Action) -> tuple[Event, ...]:

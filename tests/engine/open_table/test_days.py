@@ -174,7 +174,7 @@ def test_a_side_that_talks_at_night_talks_all_the_time_where_there_are_only_nigh
     game = game_of(NIGHTS)
 
     assert not [event for event in time_is_up(game) if isinstance(event, ThreadClosed)]
-    assert does(game, "Fay", Whisper("Again?", "side-wolves"))
+    assert does(game, "Fay", Whisper("Again?", "side-2"))
 
 
 @pytest.mark.parametrize(("phases", "waits"), [("both", {"day", "night"}), ("days", {"day"}), ("nights", {"night"})])
