@@ -20,6 +20,7 @@ from engine.honnoji.actions import Unuse, Use
 from engine.judging import Submission
 from engine.log import standing
 from engine.names import CLOCK, GM
+from engine.open_table.options import OpenTableOptions
 from engine.parties.actions import Vote
 from engine.rulebook import AnyRulebook
 from engine.speech import Say
@@ -115,9 +116,12 @@ class Playing:
         if self.manages and self.reader:
             stage.make_manager(self.reader)
         await stage.command(self.gm, "game new", game=self.theme, late="auto", anonymous=self.anonymous)
+        options = {name: value for name, value in to_builtins(self.twins.options).items() if name != "anonymous"}
+        if isinstance(self.twins.options, OpenTableOptions):  # The role file says how many may join.
+            await stage.bot.services.sign_up.set_options(1, options)
+            await let_paint(table)
         for seat in sorted(self.persons) if self.anonymous else self.persons:
             await stage.press(self.persons[seat], stage.card, "Join")
-        options = {name: value for name, value in to_builtins(self.twins.options).items() if name != "anonymous"}
         await stage.bot.services.sign_up.set_options(1, options)
         await stage.bot.services.sign_up.change_settings(1, worded)
         await let_paint(table)

@@ -18,7 +18,7 @@ from engine.audience import Everybody
 from engine.mafia.actions import Whisper
 from engine.mafia.events import Time
 from engine.open_table.actions import Use
-from engine.open_table.role_file import Ballot, Begins
+from engine.open_table.role_file import Ballot, Begins, Cycle
 from engine.open_table.table import OpenTable
 from engine.open_table.talking import DEAD, threads
 from engine.speech import PrivateThread
@@ -42,9 +42,10 @@ def prompt(voice: Voice, view: View[OpenTable, Everybody]) -> Question | None:
 
 def _night_past(voice: Voice, table: OpenTable) -> Iterator[str]:
     """Say that nobody has died. Each death has a post of its own."""
-    is_first = table.file.begins is Begins.DAY and table.day == 1
+    is_first = table.file.first is Begins.DAY and table.day == 1
+    had_night = table.file.phases is Cycle.BOTH and not is_first
     last = table.night - 1
-    if not is_first and not any((each.time, each.number) == (Time.NIGHT, last) for each in table.graves.values()):
+    if had_night and not any((each.time, each.number) == (Time.NIGHT, last) for each in table.graves.values()):
         yield voice.say("prompt-nobody-died")
 
 

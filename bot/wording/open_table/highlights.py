@@ -14,7 +14,7 @@ from engine.audience import Everybody
 from engine.events import Outcome
 from engine.mafia.events import PhaseBegun, Time
 from engine.open_table.events import Cause, Died, Shown
-from engine.open_table.role_file import Lynch, Wins
+from engine.open_table.role_file import Cycle, Lynch, Wins
 from engine.views import Told
 
 
@@ -49,11 +49,11 @@ def highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Everybo
             return Highlight.DEATH_AT_DAWN
         case Shown():
             return Highlight.SHOWN
-        case PhaseBegun() as begun if is_opening(voice, begun) or file_of(voice).lynch is Lynch.NONE:
+        case PhaseBegun() as begun if is_opening(voice, begun) or not _votes(voice, begun):
             return None
         case PhaseBegun(phase=phase):
             causes = [each.cause for each in past_phase(before) if isinstance(each, Died)]
-            if phase is Time.NIGHT:
+            if _after_day(voice, phase):
                 return None if Cause.LYNCH in causes else Highlight.NO_LYNCH
             return None if causes else Highlight.QUIET_NIGHT
         case Outcome(side=str(side)):
@@ -66,6 +66,16 @@ def own_highlight(voice: Voice, told: Told[Everybody], before: Sequence[Told[Eve
     """Name the highlight of a death in the game, for the player who has died."""
     is_death = isinstance(told.event, Died) and told.event.cause is not Cause.MODKILL
     return Highlight.OWN_DEATH if is_death else None
+
+
+def _after_day(voice: Voice, phase: Time) -> bool:
+    """Whether a day has ended before this day or night, and not a night."""
+    return {Cycle.BOTH: phase is Time.NIGHT, Cycle.DAYS: True, Cycle.NIGHTS: False}[file_of(voice).phases]
+
+
+def _votes(voice: Voice, begun: PhaseBegun) -> bool:
+    """Whether what has ended before this day or night was a night, or a day with votes."""
+    return file_of(voice).lynch is not Lynch.NONE or not _after_day(voice, begun.phase)
 
 
 def _wins(voice: Voice, side: str | None) -> Wins:

@@ -3,7 +3,7 @@
 from bot.wording.open_table.terms import file_of
 from bot.wording.voice import OPEN, Voice, plays
 from engine.open_table.effects import Effect
-from engine.open_table.role_file import Lynch, RoleFile
+from engine.open_table.role_file import Cycle, Lynch, RoleFile
 
 OTHERS = ("lynch", "reveal", "begins", "weighs", "natural", "ballots", "lynches")
 WEIGHING = frozenset({Effect.DOUBLE_VOTE, Effect.TAKE_VOTE})
@@ -19,7 +19,7 @@ def facts(voice: Voice) -> dict[str, str]:
         "lynch": str(file.lynch),
         "no-lynch": plays(has_no_lynch(file)),
         "reveal": str(file.reveal),
-        "begins": str(file.begins),
+        "begins": str(file.first) if file.phases is Cycle.BOTH else str(file.phases),
         "weighs": plays(weighs(file)),
         "natural": plays(file.natural),
         "ballots": str(file.ballots),

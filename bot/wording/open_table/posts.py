@@ -87,7 +87,7 @@ def counted(voice: Voice, numbers: Mapping[str, int]) -> Iterator[str]:
 
 def is_opening(voice: Voice, event: PhaseBegun) -> bool:
     """Whether the game begins with this day or night."""
-    return event.number == 1 and event.phase == str(file_of(voice).begins)
+    return event.number == 1 and event.phase == str(file_of(voice).first)
 
 
 def _phase(voice: Voice, event: PhaseBegun) -> Moment:

@@ -560,6 +560,8 @@ options-lynch =
        *[nothing] Nobody learns what the dead were.
     } { $begins ->
         [night] It begins at night.
+        [days] There are only days.
+        [nights] There are only nights.
        *[day] It begins by day.
     }
 options-ballots-secret = Nobody sees who votes for whom.
