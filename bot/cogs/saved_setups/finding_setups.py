@@ -12,7 +12,7 @@ from bot.cogs.saved_setups.checking_setups import check_fits
 from bot.delivery.telling.saying import bot_words
 from bot.host.denied import Denied
 from bot.host.leading.taking_pictures import Upload
-from bot.host.opening.set_up_files import chosen, fetched, understood
+from bot.host.opening.set_up_files import KILO, chosen, fetched, understood
 from bot.host.opening.setup_codes import LONGEST_CODE, NAME, is_code, read_code
 from bot.storage.opening.opening_models import SavedSetUp
 from bot.storage.opening.table_setups import TableSetUp
@@ -112,8 +112,8 @@ async def _saved(services: Services, interaction: discord.Interaction, typed: st
 async def _content_of(rulebook: AnyRulebook, file: discord.Attachment) -> str | dict[str, object]:
     """Return the code in a file, or the option of the game that the file is. Raises Denied."""
     form = rulebook.file
-    if form is None and file.size > LONGEST_CODE:
-        raise Denied("file-of-setup")
+    if file.size > LONGEST_CODE:
+        raise Denied("file-of-setup") if form is None else Denied("file-large", {"most": form.largest // KILO})
     content = await fetched(Upload(file.size, file.read), LONGEST_CODE)
     if form is not None and not content.lstrip().startswith(NAME.encode()):
         return chosen(rulebook, await understood(form, content))

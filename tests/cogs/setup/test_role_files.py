@@ -160,11 +160,20 @@ async def test_a_game_that_is_opened_with_a_file_has_its_hours(stage: Stage) -> 
     assert (await stage.hosted()).settings.hours == {"day": 12, "night": 6}
 
 
-async def test_no_game_is_opened_with_a_file_that_has_a_mistake(stage: Stage) -> None:
-    wrong = ("mine.toml", changed("players = 5", "players = 6").encode())
-    told = answer(await stage.command("Gia", "game new", game="open-table", file=wrong))
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (changed("players = 5", "players = 6").encode(), "In line 2 of that file, players: the counts add up to 5"),
+        (PNG, "In line 1 of that file: this is not UTF"),
+        (b"x" * 40_000, "this file is too large; 32 KB are the most"),
+        (b"x" * 10_000_000, "32 KB are the most that I take"),
+    ],
+    ids=["counts", "picture", "large", "huge"],
+)
+async def test_no_game_is_opened_with_a_file_that_has_a_mistake(stage: Stage, content: bytes, sentence: str) -> None:
+    told = answer(await stage.command("Gia", "game new", game="open-table", file=("mine.toml", content)))
 
-    assert "In line 2 of that file, players: the counts add up to 5" in told
+    assert sentence in told
     assert await rows_in(stage.database, select(func.count()).select_from(GameRow)) == [0]
 
 
