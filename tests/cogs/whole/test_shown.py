@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from msgspec import to_builtins
 
-from engine.open_table.options import OpenTableOptions
 from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.cogs.rambling import Rambler
@@ -52,19 +51,15 @@ async def test_the_channel_says_what_is_stored_after_each_move(
 async def begin(stage: Stage, rulebook: AnyRulebook, seed: int) -> None:
     """Begin a game with a random set-up, under aliases by chance."""
     random = Random(seed)
-    usual = rulebook.players_with(rulebook.options())
-    while len((setup := allowed_setup(rulebook, random))[0]) not in usual:
-        pass  # No more may join than the usual set-up has seats.
-    seats, options = setup
+    seats, options = allowed_setup(rulebook, random)
     for name in seats:
         if name not in stage.users:
             stage.add(name)
     game, is_anonymous = THEMES[rulebook.slug], random.random() < 0.5
-    await stage.command("Gia", "game new", game=game, late="auto", anonymous=is_anonymous)
-    given = to_builtins(options)
-    if isinstance(options, OpenTableOptions):  # The role file says how many may join.
-        await stage.bot.services.sign_up.set_options(1, given)
+    form = rulebook.file
+    file = {} if form is None else {"file": (form.name, form.write(getattr(options, form.option)))}
+    await stage.command("Gia", "game new", game=game, late="auto", anonymous=is_anonymous, **file)
     for name in seats:
         await stage.command(name, "game join")
-    await stage.bot.services.sign_up.set_options(1, given)
+    await stage.bot.services.sign_up.set_options(1, to_builtins(options))
     await stage.command("Gia", "game start")
