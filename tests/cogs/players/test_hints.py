@@ -1,23 +1,31 @@
 """In a practice game somebody may ask what a house player would do on their seat, and why."""
 
 import pytest
+from msgspec.structs import replace
 from simcord import InteractionResult
 
 from bot.components.keys import Key, Verb
 from bot.policies import reasons
+from engine.open_table.options import FIVE_ROLES
+from engine.open_table.role_file import Begins
+from engine.open_table.writing import write_role_file
 from tests.cogs.forgery import press
 from tests.cogs.house.test_house_minds import Failing
 from tests.cogs.house.test_house_players import table_for_one
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of
 
+BY_DAY = write_role_file(replace(FIVE_ROLES, begins=Begins.DAY))
 HINT = "What would the house do?"
 GAMES = ["tain", "honnoji", "great-table", "open-table", "bluff", "danube", "sigily"]
 
 
 async def asked(stage: Stage, game: str) -> Stage:
-    """Play a practice game until it waits for its one person."""
-    await table_for_one(stage, game)
+    """Play a practice game until it waits for its one person: at the open table by a file that begins with a vote."""
+    if game == "open-table":
+        await stage.command("Ann", "game new", game=game, solo=True, file=("mine.toml", BY_DAY))
+    else:
+        await table_for_one(stage, game)
     await stage.command("Ann", "game start")
     for _ in range(40):
         hosted = await stage.hosted()
