@@ -203,8 +203,9 @@ def test_every_move_of_a_house_player_has_a_reason_in_words(rulebook: AnyRuleboo
             said.add(words.say(f"hint-{reason.name}", {**reason.seats, **reason.chances}))
         return action
 
-    seats = NAMES[: rulebook.players[0]]
-    game = Game.begin(rulebook, seats, rulebook.options(), Chance(None, seeded_source(1, 1)))
+    options = rulebook.options()
+    seats = NAMES[: rulebook.players_with(options)[0]]
+    game = Game.begin(rulebook, seats, options, Chance(None, seeded_source(1, 1)))
     players, random = Players(game, explained), Random(1)
     while game.asks and len(game.log) < (LONGEST_ON_BOARDS if rulebook.turns else LONGEST):
         game.submit(players.pick(game.asks, random), Chance(None, seeded_source(1, len(game.log) + 1)))
