@@ -92,8 +92,9 @@ def test_every_page_of_the_desk_fits_a_message_with_the_longest_names_and_notes(
         assert fits(outlook_message(hosted))
 
 
-def test_the_picture_of_twenty_seats_is_small() -> None:
-    hosted = at_a_table(GREAT_TABLE).hosted
+@pytest.mark.parametrize("rulebook", RULEBOOKS, ids=lambda rulebook: str(rulebook.slug))
+def test_the_picture_of_a_full_table_is_small(rulebook: AnyRulebook) -> None:
+    hosted = at_a_table(rulebook).hosted
     words = words_at_desk(hosted, 64, formatted=False)
     drawn = desk_picture(words, "", "", seats_pictured(hosted, crowded(hosted, sees=True), words))
 

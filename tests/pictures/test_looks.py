@@ -17,6 +17,7 @@ from bot.pictures.sigily.colours import FILLS, TINTS
 from bot.pictures.signs import SIGNS, sign
 from bot.themes import load_themes
 from bot.themes.palette import EMBLEMS, Colour, Palette
+from bot.wording.open_table.desk import SIGNS as SIGNS_OF_EFFECTS
 from engine.honnoji.phases import MISSIONS_TO_WIN
 from engine.parties.sides import Side
 from engine.sigily.board import Province
@@ -84,6 +85,10 @@ def test_the_provinces_differ_in_colour_for_the_colour_blind(
 
 def test_every_sign_that_a_theme_may_choose_is_drawn() -> None:
     assert set(EMBLEMS) <= SIGNS.keys()
+
+
+def test_every_sign_of_an_effect_is_drawn() -> None:
+    assert {*SIGNS_OF_EFFECTS.values()} <= SIGNS.keys()
 
 
 def test_signs_for_different_things_look_different() -> None:

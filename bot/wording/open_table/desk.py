@@ -8,15 +8,35 @@ from bot.wording.moment_words import plain
 from bot.wording.open_table.orders import ordered
 from bot.wording.open_table.tally import is_counted, votes_now
 from bot.wording.open_table.terms import effect_of, role_name
-from bot.wording.voice import Voice, dashed
+from bot.wording.voice import Voice
 from engine.audience import To
 from engine.mafia.events import NO_LYNCH, Time
 from engine.naming import spelled
+from engine.open_table.effects import Effect
 from engine.open_table.role_file import Wins
 from engine.open_table.table import OpenTable
 from engine.views import View
 
 COLOURS: dict[Wins, Colour] = {Wins.ELIMINATE: "good", Wins.PARITY: "evil"}
+SIGNS = {
+    Effect.SWAP: "place-swap",
+    Effect.BLOCK: "octagon",
+    Effect.PROTECT: "shield",
+    Effect.SILENCE: "dash",
+    Effect.DOUBLE_VOTE: "plus",
+    Effect.KILL: "sword",
+    Effect.SAVE: "healer",
+    Effect.CONVERT: "flag",
+    Effect.RECRUIT: "flag",
+    Effect.LEARN_SIDE: "insight",
+    Effect.LEARN_ROLE: "insight",
+    Effect.LEARN_ALIKE: "insight",
+    Effect.LEARN_COUNT: "insight",
+    Effect.LEARN_VISITORS: "insight",
+    Effect.LEARN_VISITS: "insight",
+    Effect.WIN: "crown",
+}
+"""The signs of some effects. The others have none."""
 
 
 def at_desk(voice: Voice, view: View[OpenTable, DeskReader], seat: str) -> AtDesk:
@@ -31,8 +51,8 @@ def at_desk(voice: Voice, view: View[OpenTable, DeskReader], seat: str) -> AtDes
 
 
 def _mark(voice: Voice, table: OpenTable, seat: str) -> str:
-    """Return the sign of the first thing that a player's role can do."""
-    return next((dashed(effect_of(voice, key)) for key in table.role(seat).does), "")
+    """Return the sign of the first thing that a player's role can do, if it has one."""
+    return next((SIGNS.get(effect_of(voice, key), "") for key in table.role(seat).does), "")
 
 
 def _of_dead(voice: Voice, table: OpenTable, seat: str) -> Iterator[str]:
