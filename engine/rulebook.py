@@ -109,7 +109,9 @@ class Rulebook(Generic[T, Options]):
     naming: Naming | None = None
     """The things of their own that players may name before the game; in most games none."""
     counted: frozenset[str] = frozenset()
-    """Kinds of wait in which public votes are counted and may be changed."""
+    """Kinds of wait in which public votes are counted and may be changed; see ``counted_with``."""
+    ranks: frozenset[type[Action]] = frozenset()
+    """Moves with which players send a list, for which the posts of such a game have a button."""
     talks_apart: bool = False
     """Whether some players talk among themselves; see ``private_threads``."""
     asked_of_gm: frozenset[type[Action]] = frozenset()
@@ -157,6 +159,14 @@ class Rulebook(Generic[T, Options]):
     def spoken_votes_with(self, options: Options) -> SpokenVotes | SpokenAnswers | None:
         """Return the votes that players may cast in what they say with this set-up; in most games the same with all."""
         return self.spoken_votes
+
+    def voting_with(self, options: Options) -> frozenset[str]:
+        """Return the kinds of wait in which players vote with this set-up, in most games all that are ``counted``."""
+        return self.counted
+
+    def counted_with(self, options: Options) -> frozenset[str]:
+        """Return those of them in which everybody sees the votes; in most games all."""
+        return self.counted
 
     def to_write(self, options: Options, players: int) -> Writing | None:
         """Return what each of this many players may write in secret before the game; in most games nothing."""

@@ -8,7 +8,7 @@ from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
 from engine.events import ByHand, Event
 from engine.great_table import by_hand, dealing, ending, moves, setup, sheets, stealing, talking, voting
-from engine.great_table.actions import ACTIONS, PassOver, Revive
+from engine.great_table.actions import ACTIONS, List, PassOver, Revive
 from engine.great_table.deeds import deeds_of
 from engine.great_table.events import EVENTS, Dealt, Died, Reveal, Revived, StealAsked, Stolen
 from engine.great_table.options import GreatTableOptions
@@ -46,6 +46,7 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     revealing = frozenset({Ballots, ByHand, Died})
     sheets = sheets.SHEETS
     heralded = frozenset({PhaseBegun, Died, Revived})
+    ranks = frozenset({List})
     counted = frozenset({Time.DAY})
     talks_apart = True
     spoken_votes = SpokenVotes(Vote, Unvote, NO_LYNCH)

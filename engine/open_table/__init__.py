@@ -19,7 +19,7 @@ from engine.open_table.events import EVENTS, Acted, Died, Lynched, Offered, Remo
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.phases import HOURS, PHASES
 from engine.open_table.reading import read_role_file
-from engine.open_table.role_file import LARGEST, PLAYERS, Ballot
+from engine.open_table.role_file import LARGEST, PLAYERS, Ballot, Lynch
 from engine.open_table.table import AFTER, OpenTable
 from engine.open_table.writing import write_role_file
 from engine.option_files import OptionFile
@@ -92,6 +92,14 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     def spoken_votes_with(self, options: OpenTableOptions) -> SpokenVotes | None:
         """Return the votes that may be spoken, where votes are open."""
         return self.spoken_votes if options.file.ballots is Ballot.OPEN else None
+
+    def voting_with(self, options: OpenTableOptions) -> frozenset[str]:
+        """Return the day, if the file has votes."""
+        return frozenset() if options.file.lynch is Lynch.NONE else self.counted
+
+    def counted_with(self, options: OpenTableOptions) -> frozenset[str]:
+        """Return the day, if everybody sees the votes."""
+        return frozenset() if options.file.ballots is Ballot.SECRET else self.voting_with(options)
 
     def decide(self, table: OpenTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
         """Return the events that follow from a move; see ``moves``."""

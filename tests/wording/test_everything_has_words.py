@@ -35,7 +35,7 @@ from engine.great_table.phases import LISTS
 from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji.events import Discarded, Talismans, TalismanShown
 from engine.naming import spelled
-from engine.open_table.events import Lynched, NightEnded, Recruited, Removed
+from engine.open_table.events import Lynched, NightEnded, Offered, Recruited, Removed
 from engine.open_table.events import Marked as Scribbled
 from engine.parties.events import PartyProposed, Voted
 from engine.parties.sides import Side
@@ -58,7 +58,7 @@ SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT: dict[str, set[type[Event]]] = {
     "danube": {Turn},
     "bluff": {Round},
     "sigily": {Turn, ThrowsOver, Pile},
-    "open_table": {NightEnded, Lynched},
+    "open_table": {NightEnded, Lynched, Offered},
 }
 RARELY_SEEN: dict[str, set[type[Event]]] = {
     "quests": {ByHand, GoneOn},

@@ -25,7 +25,7 @@ from bot.delivery.gm.remark_messages import own_remarks_page
 from bot.delivery.gm.reminders import awaited_for_gm
 from bot.delivery.telling.compose import secrets_pages
 from bot.delivery.telling.outgoing import Outgoing
-from bot.delivery.telling.saying import button, counts_now, explaining, first_few, panel_of, say, words_of
+from bot.delivery.telling.saying import button, explaining, first_few, panel_of, say, votes_now, words_of
 from bot.delivery.telling.seat_questions import asked_message, moves_message
 from bot.delivery.turns.past_turns import past_turns
 from bot.host.denied import Denied
@@ -79,7 +79,7 @@ async def show_vote(press: Pressed) -> None:
     votes = hosted.rulebook.spoken_votes
     moves = (votes.vote, votes.unvote) if isinstance(votes, SpokenVotes) else ()
     asks = tuple(ask for ask in hosted.asks.of(occupancy.name) if ask.move in moves)
-    if not counts_now(hosted) or not asks:
+    if not votes_now(hosted) or not asks:
         raise Denied("no-vote-now")
     await reply(press.interaction, asked_message(hosted, hosted.view(occupancy.name), asks, [], panel_of(hosted)))
 

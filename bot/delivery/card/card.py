@@ -191,7 +191,11 @@ def deadlines_text(hosted: HostedGame) -> str:
     for kind in kinds_of_wait(hosted):
         if kind in hosted.settings.hours and kind not in hosted.settings.pace.ends:
             kept.setdefault(hosted.settings.hours[kind], []).append(words.wait_name(kind))
-    counting = [say(hosted, f"counting-{hosted.settings.counting}")] if hosted.rulebook.counted else []
+    counting = (
+        [say(hosted, f"counting-{hosted.settings.counting}")]
+        if hosted.rulebook.counted_with(hosted.open_options)
+        else []
+    )
     lines = [
         say(hosted, "deadline-of", {"wait": words.words.list(waits), "length": length_of(hosted, HOUR * hours)})
         for hours, waits in kept.items()

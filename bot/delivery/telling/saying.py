@@ -1,10 +1,11 @@
 """Says things in the bot's words and the game's, and makes the buttons that are named by them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from functools import cache
 
 import discord
+from msgspec import Struct
 
 from bot.components.answers import Item
 from bot.components.keys import DeskPage, Key, Verb
@@ -147,20 +148,32 @@ def asking_row(hosted: HostedGame) -> list[Item]:
     """Return the buttons under a question: those that everybody always has, and what people do most in this wait.
 
     Known players who give secret orders find there where to give theirs. Where votes are counted, everybody finds there
-    their vote and their list, whoever may give one.
+    their vote and their list, if the game has lists, whoever may give one.
     """
     loud = discord.ButtonStyle.primary
     if hosted.rulebook.counted:
-        vote = [button(hosted, Verb.VOTE, loud)] if counts_now(hosted) else []
-        return [*vote, button(hosted, Verb.LIST), *private_row(hosted)]
+        vote = [button(hosted, Verb.VOTE, loud)] if votes_now(hosted) else []
+        lists = [button(hosted, Verb.LIST)] if hosted.rulebook.ranks else []
+        return [*vote, *lists, *private_row(hosted)]
     if hosted.asks.awaited.called:
         return [button(hosted, Verb.ORDER, loud), *private_row(hosted)[1:]]
     return private_row(hosted)
 
 
+def votes_now(hosted: HostedGame) -> bool:
+    """Whether players vote now, and may change their votes."""
+    return _is_in(hosted, hosted.rulebook.voting_with)
+
+
 def counts_now(hosted: HostedGame) -> bool:
     """Whether a public count of votes goes on now."""
-    return hosted.game is not None and hosted.rulebook.kind_of_wait(hosted.game.table) in hosted.rulebook.counted
+    return _is_in(hosted, hosted.rulebook.counted_with)
+
+
+def _is_in(hosted: HostedGame, kinds: Callable[[Struct], frozenset[str]]) -> bool:
+    if hosted.game is None:
+        return False
+    return hosted.rulebook.kind_of_wait(hosted.game.table) in kinds(hosted.open_options)
 
 
 def grows(hosted: HostedGame) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.wording.mafia.votes import wagons, whole_count
 from bot.wording.moment_words import Question
-from bot.wording.open_table.does import brief
+from bot.wording.open_table.does import brief, does
 from bot.wording.open_table.orders import ordered
 from bot.wording.open_table.tally import is_counted, tally, votes_now
 from bot.wording.open_table.terms import file_of, side_name, used_name, what_dead_was
@@ -23,6 +23,9 @@ from engine.open_table.table import OpenTable
 from engine.open_table.talking import DEAD, threads
 from engine.speech import PrivateThread
 from engine.views import View
+
+FEW = 4
+"""The most abilities of a player on which there are whole sentences where they are asked for."""
 
 
 def prompt(voice: Voice, view: View[OpenTable, Everybody]) -> Question | None:
@@ -57,7 +60,9 @@ def order_prompt(voice: Voice, ask: Ask, view: View[OpenTable, str | Everybody])
     if ask.move is not Use:
         return voice.say(f"order-{action_name(ask.move)}")
     key, table, side = str(ask.fixed["does"]), view.table, _side_asked(ask, view.table)
-    asked = voice.say("order-use", {"ability": used_name(voice, key, side), "does": brief(voice, key)})
+    offered = len(table.choices.get(ask.seats[0], ()))
+    said = does(voice, key) if offered <= FEW else brief(voice, key)
+    asked = voice.say("order-use", {"ability": used_name(voice, key, side), "does": said})
     given = [each for each in table.orders if each.by == ask.seats[0] and each.of_side is (side is not None)]
     if not given or given[-1].does != key:
         return asked

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.wording.open_table.terms import effect_name, effect_of, used_name
+from bot.wording.open_table.terms import effect_of, used_name
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.open_table.choice import Order
@@ -29,7 +29,6 @@ def done(voice: Voice, ability: str, at: Sequence[str], side: str | None = None)
 def traced(voice: Voice, order: Traced | Used) -> str:
     """Tell the result of an order in a line: whom it named, whom it hit instead, and with what outcome."""
     values: dict[str, Value] = {
-        "effect": effect_name(voice, effect_of(voice, order.ability)),
         "player": voice.show(order.player),
         "ability": used_name(voice, order.ability, None),
         "targets": voice.names(order.targets),

@@ -44,8 +44,8 @@ def tell(voice: Voice, told: Told[str | GameMaster]) -> Page | None:
     match event := told.event:
         case RoleTold(role=role, side=side, fellows=fellows):
             return role_card(voice, role, side, fellows)
-        case Offered(choices=choices):
-            return offered(voice, choices)
+        case Offered():
+            return None  # The question for each of these says it.
         case Noted():
             return receipt(voice, event)
         case ThreadOpened(thread=thread, members=members):

@@ -237,13 +237,13 @@ trait-knows = They know each other.
 
 wins-eliminate =
     { $rivals ->
-        [none] As soon as everybody else is dead.
-       *[some] As soon as everybody of { $rivals } is dead.
+        [none] When everybody on other sides is dead.
+       *[some] When every enemy is dead: { $rivals }.
     }
 wins-parity =
     { $rivals ->
-        [none] As soon as half of the living are of { $side }.
-       *[some] As soon as half of the living are of { $side }, and everybody of { $rivals } is dead.
+        [none] When half of the living are { $side }.
+       *[some] When half of the living are { $side }, and nobody lives who wins in the same way: { $rivals }.
     }
 wins-survive = With whoever wins, if you live to see it.
 wins-lynched =
@@ -282,7 +282,7 @@ was-side = of **{ $side }**
 was-unknown = a secret for now
 were =
     { $known ->
-        [role] They were { $was }.
+        [role] They were: { $was }.
         [side] They were { $was }.
        *[nothing] What they were stays a secret for now.
     }
@@ -314,7 +314,7 @@ votes-counted-line =
        *[other] { $name }: { $count } votes
     }
 votes-counted-none = Nobody has voted.
-shown = They are { $was }.
+shown = They are: { $was }.
     .title = 🔎 Everybody learns who { $player } is
 
 outcome-eliminate = Everybody who stood against them is dead.
@@ -503,9 +503,9 @@ secrets-told = { $phase }: { $told }
 
 ## To the GM
 
-traced = { $effect }: { $player } ({ $ability }){ traced-fate }
-traced-on = { $effect }: { $player } ({ $ability }) on { $targets }{ traced-fate }
-traced-hit = { $effect }: { $player } ({ $ability }) on { $targets }, and so on { $hit }{ traced-fate }
+traced = { $player }: { $ability }{ traced-fate }
+traced-on = { $player }: { $ability } on { $targets }{ traced-fate }
+traced-hit = { $player }: { $ability } on { $targets }, but it hit { $hit }{ traced-fate }
 traced-fate =
     { $fate ->
         [blocked] : stopped
