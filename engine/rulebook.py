@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
-from random import Random
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
@@ -388,15 +387,3 @@ AnyRulebook = Rulebook[Table, Struct]
 def any_rulebook(rulebook: Rulebook[T, Options]) -> AnyRulebook:
     """Forget which game's rules these are. From then on they are only given tables of that game."""
     return cast(AnyRulebook, rulebook)
-
-
-def pick_action(asks: tuple[Ask, ...], random: Random) -> tuple[str, Action]:
-    """Pick any legal move of anybody, except giving up."""
-    asks = tuple([ask for ask in asks if not ask.gives_up])
-    ask = asks[int(random.random() * len(asks))]
-    return ask.seats[int(random.random() * len(ask.seats))], ask.pick(random)
-
-
-def is_time_up(rulebook: AnyRulebook, table: Table, random: Random) -> bool:
-    """Return at random whether time is up, in a wait that only time ends: about once for every player's move."""
-    return rulebook.kind_of_wait(table) in rulebook.timed and random.random() * len(table.seats) < 1

@@ -23,7 +23,7 @@ from engine.great_table.table import GreatTable
 from engine.judging import Submission
 from engine.mafia.events import Time
 from engine.names import GM
-from engine.rulebook import pick_action
+from engine.random_play import pick_action
 
 PICTURE = Path(__file__).parent.parent / "docs" / "pictures" / "desk.png"
 PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")

@@ -25,8 +25,9 @@ from engine.game import Game
 from engine.judging import Submission
 from engine.log import FIRST_LINE
 from engine.names import CLOCK
+from engine.random_play import is_time_up, pick_action
 from engine.record import Header, write_header, write_line
-from engine.rulebook import AnyRulebook, is_time_up, pick_action
+from engine.rulebook import AnyRulebook
 
 NAMES = (
     *("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon"),

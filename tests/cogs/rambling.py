@@ -7,7 +7,7 @@ from bot.storage.schema.kinds import GamePhase
 from engine.actions import Expire
 from engine.judging import Submission
 from engine.names import CLOCK, GM
-from engine.rulebook import pick_action
+from engine.random_play import pick_action
 from engine.speech import Say
 from tests.cogs.stage import Stage
 from tests.suites.random_games import next_move, shell_move

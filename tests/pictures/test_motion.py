@@ -19,7 +19,7 @@ from engine.chance import Chance, seeded_source
 from engine.events import Event, Outcome
 from engine.game import Game
 from engine.judging import Submission
-from engine.rulebook import pick_action
+from engine.random_play import pick_action
 from engine.rulebooks import RULEBOOKS
 from engine.sigily.events import Fireball, Fought, RaceWon
 from engine.sigily.options import SigilyOptions, Spell

@@ -20,8 +20,9 @@ from engine.learning import converted, type_info
 from engine.log import standing
 from engine.names import CLOCK, GM
 from engine.open_table.options import OpenTableOptions
+from engine.random_play import is_time_up, pick_action
 from engine.record import Header, write_header, write_line
-from engine.rulebook import AnyRulebook, is_time_up, pick_action
+from engine.rulebook import AnyRulebook
 from tests.suites.open_table_setups import random_options
 
 MOST_COMBINED = 400

@@ -12,7 +12,8 @@ from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.judging import Submission
 from engine.names import CLOCK
-from engine.rulebook import AnyRulebook, pick_action
+from engine.random_play import pick_action
+from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from tests.suites.onlookers import ONLOOKERS
 from tests.suites.random_games import MOST_MOVES, allowed_setup

@@ -58,8 +58,9 @@ from engine.parties.sides import Side
 from engine.quests.actions import Guess, Invert, Propose
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from engine.quests.roles import RoleName
+from engine.random_play import is_time_up, pick_action
 from engine.refusals import NotNow, Refusal, WrongPlayerCount
-from engine.rulebook import AnyRulebook, is_time_up, pick_action
+from engine.rulebook import AnyRulebook
 from engine.rulebooks import RULEBOOKS
 from engine.sigily import actions as sigily
 from engine.sigily.board import Holiday

@@ -10,7 +10,7 @@ from engine.audience import To, may_read
 from engine.chance import Chance
 from engine.judging import Submission
 from engine.names import CLOCK
-from engine.rulebook import is_time_up, pick_action
+from engine.random_play import is_time_up, pick_action
 from tests.wording.saying import ONE_OF_EACH, RULEBOOK_OF, games, listen
 
 

@@ -6,7 +6,7 @@ from engine.actions import Abort
 from engine.boards.actions import Throw
 from engine.events import Outcome
 from engine.names import GM
-from engine.rulebook import pick_action
+from engine.random_play import pick_action
 from tests.engine.danube.river import River, river, thrown
 from tests.engine.quests.tables import only
 

@@ -10,8 +10,8 @@ from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.judging import Submission
 from engine.names import CLOCK, GM
+from engine.random_play import pick_action
 from engine.refusals import NotAmong, TextTooLong, WrongCount
-from engine.rulebook import pick_action
 from engine.sigily.actions import Answer, Judge
 from engine.sigily.events import Card, Judged, Question
 from engine.sigily.options import LONGEST_QUESTION, SigilyOptions, Spell
