@@ -152,12 +152,17 @@ def asks_of(seat: str, asks: Iterable[Ask]) -> tuple[Ask, ...]:
     return tuple([_alone(seat, ask) for ask in asks if seat in ask.seats])
 
 
-def without_gm(asks: Iterable[Ask]) -> Iterator[Ask]:
-    """Yield the asks without the GM wherever seats are asked too.
+def without_secrets_of_gm(asks: Iterable[Ask]) -> Iterator[Ask]:
+    """Yield the asks without those that only a GM without a seat may know."""
+    return (ask for ask in asks if not (ask.secret and GM in ask.seats))
 
-    A GM who plays does not judge what the others can judge.
+
+def without_gm(asks: Iterable[Ask]) -> Iterator[Ask]:
+    """Yield the asks without the GM wherever seats are asked too, and without what is asked of the GM in secret.
+
+    A GM who plays does not judge what the others can judge, and knows no more than they.
     """
-    for ask in asks:
+    for ask in without_secrets_of_gm(asks):
         if GM not in ask.seats or ask.seats == (GM,):
             yield ask
         else:

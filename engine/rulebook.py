@@ -116,7 +116,8 @@ class Rulebook(Generic[T, Options]):
     asked_of_gm: frozenset[type[Action]] = frozenset()
     """Moves that the GM makes in the course of play, such as a judgement, perhaps in addition to others.
 
-    The GM is asked where ``gm`` stands among the seats of an ask, and judges by what everybody knows.
+    The GM is asked where ``gm`` stands among the seats of an ask, and judges by what everybody knows. What a secret ask
+    is about, only a GM without a seat knows.
     """
     gm_moves: Mapping[type[GmAction], Callable[[T, Any], Iterable[Event]]] = {}
     """The GM's interventions in this game alone, and what follows from each. They raise Refused."""
@@ -154,6 +155,10 @@ class Rulebook(Generic[T, Options]):
     def players_with(self, options: Options) -> range:
         """Return the possible numbers of players with this set-up; in most games the same with all."""
         return self.players
+
+    def needs_gm(self, options: Options) -> bool:
+        """Return whether with this set-up a GM without a seat must lead the game; in most games never."""
+        return False
 
     def spoken_votes_with(self, options: Options) -> SpokenVotes | SpokenAnswers | None:
         """Return the votes that players may cast in what they say with this set-up; in most games the same with all."""

@@ -36,13 +36,13 @@ def opened_role_file(file: str) -> RoleFile:
 
 
 def hosted_set_up(file: str) -> OpenTableOptions:
-    """Read a role file by which the rules can play alone. Raises Fault that names the file and the line."""
-    return OpenTableOptions(read_from(file, lambda content: read_role_file(content, is_hosted=True)))
+    """Read a role file by which games are played. Raises Fault that names the file and the line."""
+    return OpenTableOptions(opened_role_file(file))
 
 
 def with_role_file(file: str) -> tuple[Theme, AnyRulebook]:
     """Return the theme whose games begin with a role file, and its rulebook. Raises Fault."""
-    content = read_from(file, lambda content: write_role_file(read_role_file(content, is_hosted=True)))
+    content = read_from(file, lambda content: write_role_file(read_role_file(content)))
     theme, rulebook = game_named(OPEN_TABLE)
     return replace(theme, written=content), rulebook
 

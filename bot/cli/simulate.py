@@ -36,13 +36,15 @@ class Simulate:
         from bot.cli.role_files import SUFFIX
         from bot.cli.simulation import simulate, system_seed
         from bot.cli.simulation_counts import as_text, encoded
-        from bot.cli.terminal import STANDARD_INPUT, write
+        from bot.cli.terminal import STANDARD_INPUT, complain, write
 
         seed = system_seed() if self.seed is None else self.seed
         is_file = self.game.endswith(SUFFIX) or self.game == STANDARD_INPUT
         simulation = self._of_role_file(seed) if is_file else self._of_game(seed)
         count = simulate(simulation, self.games, self.records, self.seconds)
         write(encoded(count) if self.as_json else as_text(count, simulation.seed).encode())
+        if simulation.rulebook.needs_gm(simulation.options):
+            complain("brehon: the GM of these games did nothing by hand, so read the figures as those of other files")
 
     def _of_game(self, seed: int) -> "Simulation":
         from bot.cli.catalogue import game_named

@@ -18,7 +18,7 @@ from bot.cli.terminal import Fault
 from bot.policies.turn import Policy
 from bot.wording.game_words import AnyGameWords
 from engine.actions import Expire
-from engine.asks import Ask
+from engine.asks import Ask, without_secrets_of_gm
 from engine.chance import Chance
 from engine.errors import SetupRefused
 from engine.game import Game
@@ -149,7 +149,7 @@ class Simulation(Struct, frozen=True):
 def _anything(game: Game, asks: tuple[Ask, ...], random: Random) -> Submission:
     if game.rulebook.timed and is_time_up(game.rulebook, game.table, random):
         return Submission(CLOCK, Expire())
-    return Submission(*pick_action(asks, random))
+    return Submission(*pick_action(tuple(without_secrets_of_gm(asks)), random))
 
 
 def simulate(simulation: Simulation, games: int, records: str | None, seconds: float | None = None) -> Count:

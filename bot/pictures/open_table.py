@@ -192,5 +192,5 @@ def _title(voice: Voice, table: OpenTable) -> str:
         return (
             voice.say("picture-end") if side is None else voice.say("picture-won", {"side": written_side(voice, side)})
         )
-    is_night = table.phase is Time.NIGHT
-    return voice.say(f"picture-{table.phase}", {"number": table.night if is_night else table.day})
+    is_night = table.day_or_night is Time.NIGHT
+    return voice.say(f"picture-{table.day_or_night}", {"number": table.night if is_night else table.day})

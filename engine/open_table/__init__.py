@@ -1,7 +1,6 @@
 """The open table: a host's own roles, read from a role file. docs/role-files.md explains the file to hosts."""
 
 from collections.abc import Iterable, Mapping
-from functools import partial
 
 from engine.actions import Action
 from engine.audience import Everybody, To
@@ -13,14 +12,14 @@ from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
 from engine.naming import OwnNames
 from engine.open_table import ending, lynching, moves, setup, talking
-from engine.open_table.actions import ACTIONS
-from engine.open_table.checking import check_to_play
+from engine.open_table.actions import ACTIONS, CarryOut, EndNight, Tell
+from engine.open_table.checking import check
 from engine.open_table.events import EVENTS, Acted, Died, Lynched, Offered, Removed, Reveal, Shown, VotesCounted
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.phases import HOURS, PHASES
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import LARGEST, PLAYERS, Ballot, Lynch
-from engine.open_table.table import AFTER, OpenTable
+from engine.open_table.table import AFTER, OpenTable, Ruling
 from engine.open_table.writing import write_role_file
 from engine.option_files import OptionFile
 from engine.refusals import Refusal
@@ -32,8 +31,8 @@ ROLE_FILE = OptionFile(
     option="file",
     name="roles.toml",
     largest=LARGEST,
-    read=partial(read_role_file, is_hosted=True),
-    check=check_to_play,
+    read=read_role_file,
+    check=check,
     write=write_role_file,
 )
 IDLE_PHASES = 4
@@ -59,6 +58,7 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     counted = frozenset({Time.DAY})
     talks_apart = True
     spoken_votes = SpokenVotes(Vote, Unvote, NO_LYNCH)
+    asked_of_gm = frozenset({CarryOut, Tell, EndNight})
     gm_moves = moves.GM_MOVES
 
     def setup(self, options: OpenTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
@@ -81,12 +81,17 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
         return range(options.file.players, options.file.players + 1)
 
     def kinds_of_wait_with(self, options: OpenTableOptions) -> tuple[str, ...]:
-        """Return the waits of the days and nights that the file has."""
-        return tuple(AFTER[options.file.phases])
+        """Return the waits of the days and nights that the file has, and that for the GM if they may be asked."""
+        return (*AFTER[options.file.phases], *([Ruling.RULING] if options.file.has_by_hand else []))
+
+    def needs_gm(self, options: OpenTableOptions) -> bool:
+        """Return whether the file leaves anything to the GM."""
+        return options.file.has_by_hand
 
     def hours_with(self, options: OpenTableOptions) -> Mapping[str, float]:
-        """Return the hours of days and nights that the file suggests, or else the usual ones."""
-        suggested = {Time.DAY: options.file.hours.day, Time.NIGHT: options.file.hours.night}
+        """Return the hours of each wait that the file suggests, or else the usual ones."""
+        hours = options.file.hours
+        suggested = {Time.DAY: hours.day, Time.NIGHT: hours.night, Ruling.RULING: hours.ruling}
         return {**HOURS, **{kind: hours for kind, hours in suggested.items() if hours is not None}}
 
     def spoken_votes_with(self, options: OpenTableOptions) -> SpokenVotes | None:

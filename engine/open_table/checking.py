@@ -14,7 +14,8 @@ from engine.open_table.role_file import LONGEST_NAME, Ballot, Lynch, RoleFile, S
 from engine.open_table.winning import ENDING, ended
 
 MOST_DEALS = 5_000
-BY_HAND = "only a game that you lead by hand has this effect; write another one"
+DEADLY = frozenset({Effect.KILL, Effect.WIN, Effect.BY_HAND})
+"""The effects by which a game ends where nobody is lynched."""
 
 
 def check(file: RoleFile) -> None:
@@ -30,19 +31,6 @@ def check(file: RoleFile) -> None:
     _check_counts(file)
     _check_reachable(file)
     _check_sides(file)
-
-
-def check_to_play(file: RoleFile) -> None:
-    """Raise BadInput that names the place of the first thing with which no hosted game may begin."""
-    check(file)
-    check_hosted(file)
-
-
-def check_hosted(file: RoleFile) -> None:
-    """Raise BadInput that names the place of an ability that a hosted game would leave to the GM."""
-    for key, ability in file.abilities.items():
-        if ability.effect is Effect.BY_HAND:
-            raise BadInput(BY_HAND, f"abilities.{key}.effect")
 
 
 def _names(file: RoleFile) -> Iterator[dict[str, str]]:
@@ -172,7 +160,7 @@ def _check_sides(file: RoleFile) -> None:
         )
     for key, side in file.sides.items():
         _check_nightly(file, f"sides.{key}.does", side)
-    is_deadly = any(ability.effect in (Effect.KILL, Effect.WIN) for ability in file.abilities.values())
+    is_deadly = any(ability.effect in DEADLY for ability in file.abilities.values())
     if file.lynch is Lynch.NONE and not is_deadly:
         raise BadInput("nobody ever dies; let players vote, or give somebody a kill", "lynch")
     of_votes = {"no_lynch": not file.no_lynch, "ballots": file.ballots is Ballot.SECRET, "lynches": file.lynches > 1}

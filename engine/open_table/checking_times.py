@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from engine.errors import BadInput
-from engine.open_table.effects import Effect
+from engine.open_table.effects import FOR_A_DAY
 from engine.open_table.role_file import Begins, Cycle, Lynch, RoleFile, Talk, When
-
-FOR_A_DAY = frozenset({Effect.SILENCE, Effect.DOUBLE_VOTE, Effect.TAKE_VOTE})
-"""The effects that last for a day."""
 
 
 def check_times(file: RoleFile) -> None:
     """Raise BadInput that names the place of the first such mistake."""
+    if file.hours.ruling is not None and not file.has_by_hand:
+        raise BadInput("no night leaves anything to the GM; leave out ruling", "hours")
     wrong = {Cycle.DAYS: _at_night, Cycle.NIGHTS: _by_day}.get(file.phases)
     for field, problem in () if wrong is None else wrong(file):
         raise BadInput(problem, field)

@@ -116,5 +116,13 @@ BY_DAY = frozenset(
     }
 )
 """The effects that an ability used by day may have. The others are about other orders, or about visits."""
+FOR_A_DAY = frozenset({Effect.SILENCE, Effect.DOUBLE_VOTE, Effect.TAKE_VOTE})
+"""The effects that last for a day."""
+BY_GM = (
+    *(Effect.JAIL, Effect.BLOCK, Effect.PROTECT, Effect.MARK, Effect.SILENCE, Effect.DOUBLE_VOTE, Effect.TAKE_VOTE),
+    *(Effect.GIVE, Effect.TAKE, Effect.COPY, Effect.KILL, Effect.SAVE, Effect.CONVERT, Effect.RECRUIT),
+    *(Effect.LEARN_SIDE, Effect.LEARN_ROLE, Effect.LEARN_VISITORS, Effect.LEARN_VISITS, Effect.REVEAL),
+)
+"""The effects that a GM may let an order have that is carried out by hand: those that name one player."""
 LEARNING = frozenset({effect for effect in Effect if effect.startswith("learn_")})
 """The effects whose player is told a result, or that there is none."""

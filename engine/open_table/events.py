@@ -6,8 +6,9 @@ from msgspec import UNSET, Struct, UnsetType
 
 from engine.events import SHELL_EVENTS, Event, OwnMove
 from engine.mafia.events import Ballots, PhaseBegun
-from engine.open_table.actions import OpenTableAction
+from engine.open_table.actions import GmAnswer, OpenTableAction
 from engine.open_table.choice import Choice
+from engine.open_table.effects import Effect
 from engine.speech import Message
 
 
@@ -215,12 +216,46 @@ class Recruited(Event, frozen=True):
     side: str
 
 
+class NightClosed(Event, frozen=True):
+    """The orders of a night are in, and the GM sees to what is left to them. It is so in every night in which an
+    ability that is carried out by hand might be used, whether or not one was.
+    """
+
+    night: int
+
+
 class LeftToGm(Event, frozen=True):
     """An order that the GM carries out by hand, as the role file says in ``text``. Known to the GM alone."""
 
     player: str
     ability: str
     hit: tuple[str, ...]
+    text: str
+    of_side: bool = False
+
+
+class Ruled(Event, frozen=True):
+    """What the GM lets an order come to, or tells a player at dawn. Known to the GM alone."""
+
+    action: GmAnswer
+
+
+class Applied(Event, frozen=True):
+    """An effect that the GM let an order have, with its outcome. Known to the GM alone."""
+
+    player: str
+    ability: str
+    of_side: bool
+    effect: Effect
+    target: str
+    thing: str
+    """The mark, the ability, the role or the strength that the effect needs; empty without one."""
+    fate: Fate
+
+
+class ToldByGm(Event, frozen=True):
+    """The GM tells a player what has happened to them, or what they have learned."""
+
     text: str
 
 
@@ -291,6 +326,11 @@ EVENTS = (
     ThreadOpened,
     ThreadClosed,
     Message,
+    NightClosed,
+    LeftToGm,
+    Ruled,
+    Applied,
+    ToldByGm,
     Traced,
     Learned,
     Reported,

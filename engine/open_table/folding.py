@@ -11,7 +11,7 @@ from engine.mafia import ballots
 from engine.mafia.actions import Unvote, Vote
 from engine.mafia.ballots import Votes
 from engine.mafia.events import Ballots, PhaseBegun, Time
-from engine.open_table.actions import OpenTableAction, Use, Withdraw
+from engine.open_table.actions import CarryOut, OpenTableAction, Use, Withdraw
 from engine.open_table.choice import Order
 from engine.open_table.effects import Target
 from engine.open_table.events import (
@@ -21,6 +21,7 @@ from engine.open_table.events import (
     Copied,
     Died,
     Given,
+    LeftToGm,
     Lost,
     Lynched,
     Marked,
@@ -33,6 +34,7 @@ from engine.open_table.events import (
     Recruited,
     Reveal,
     RoleTold,
+    Ruled,
     Shown,
     Silenced,
     ThreadClosed,
@@ -67,6 +69,10 @@ def fold(table: OpenTable, event: Event) -> OpenTable:
             return replace(table, past_votes=(*table.past_votes, PastVote(table.day, numbers=numbers)))
         case Lynched(player=seat):
             return replace(_changed(table, seat, event), is_lynched=True)
+        case LeftToGm():
+            return replace(table, left=(*table.left, event))
+        case Ruled(action=action):
+            return replace(table, rulings=(*table.rulings, action))
         case NightEnded(night=night):
             return _end_night(table, night)
         case Message(to=To.PUBLIC):
@@ -145,7 +151,7 @@ def _used(event: Traced) -> Used:
 
 def _end_night(table: OpenTable, night: int) -> OpenTable:
     past = (*table.past, PastNight(night, table.tonight))
-    return replace(table, night=night + 1, choices={}, orders=(), tonight=(), past=past)
+    return replace(table, night=night + 1, choices={}, orders=(), left=(), rulings=(), tonight=(), past=past)
 
 
 def _note(table: OpenTable, seat: str, action: OpenTableAction) -> OpenTable:
@@ -181,7 +187,7 @@ def _with(table: OpenTable, order: Order) -> tuple[Order, ...]:
 
 def _bury(table: OpenTable, dead: str, cause: Cause) -> OpenTable:
     """Fold what else a death means: the dead player's votes and orders go, and those that name them as living."""
-    time = Time(table.phase)
+    time = table.day_or_night
     grave = Grave(cause, time, table.night if time is Time.NIGHT else table.day)
     abilities = table.file.abilities
     orders = tuple(
@@ -192,7 +198,9 @@ def _bury(table: OpenTable, dead: str, cause: Cause) -> OpenTable:
         ]
     )
     graves = {**table.graves, dead: grave}
-    return replace(table, orders=orders, graves=graves, votes=ballots.bury(table.votes, dead), idle=0)
+    rulings = tuple([each for each in table.rulings if not (isinstance(each, CarryOut) and each.target == dead)])
+    votes = ballots.bury(table.votes, dead)
+    return replace(table, orders=orders, rulings=rulings, graves=graves, votes=votes, idle=0)
 
 
 def _changed(table: OpenTable, seat: str, event: Event) -> OpenTable:

@@ -10,15 +10,15 @@ from engine.events import Event
 from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
 from engine.mafia.events import Time
 from engine.naming import snake_case
-from engine.open_table import by_day, talking
-from engine.open_table.actions import Use, Withdraw
+from engine.open_table import by_day, nightfall, ruling, talking
+from engine.open_table.actions import CarryOut, EndNight, Tell, Use, Withdraw
 from engine.open_table.dying import die
 from engine.open_table.events import Cause, Noted, Removed
 from engine.open_table.folding import fold
 from engine.open_table.refusals import AlreadyDead, Dead, HasActed, NoOrder, NotOffered, NoVote, NoVotes, Silent
 from engine.open_table.role_file import Lynch
 from engine.open_table.table import OpenTable
-from engine.refusals import NotNow, Refusal
+from engine.refusals import GameMasterOnly, NotNow, Refusal
 from engine.speech import Say
 
 
@@ -30,6 +30,10 @@ def why_not(table: OpenTable, seat: str, action: Action) -> Refusal:
             return talking.why_not(table, seat, thread) or NotNow(move)
         case Use() if table.time is Time.DAY and seat in table.acted:
             return HasActed()
+        case CarryOut() | Tell() | EndNight():
+            return GameMasterOnly(move)
+        case Use() | Withdraw() if table.is_closed:
+            return NotNow(move)
         case Use(does=ability) if table.time is Time.NIGHT or table.choices.get(seat):
             return NotOffered(ability)
         case Withdraw() if table.time is Time.NIGHT:
@@ -60,6 +64,10 @@ def decide(table: OpenTable, seat: str, action: Action) -> Iterable[Event]:
             return (noted, *by_day.use(fold(table, noted), action.by(seat)))
         case Use() | Withdraw() | Vote() | Unvote():
             return (Noted(to=(seat,), action=action),)
+        case CarryOut() | Tell():
+            return ruling.rule(action)
+        case EndNight():
+            return nightfall.end(table)
         case _:
             raise AssertionError(action)
 

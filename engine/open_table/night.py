@@ -6,6 +6,7 @@ from functools import partial, reduce
 from engine.audience import To
 from engine.events import Event
 from engine.open_table import changing, learning
+from engine.open_table.actions import CarryOut, Tell
 from engine.open_table.choice import Order
 from engine.open_table.dealing import meet
 from engine.open_table.dying import die
@@ -24,17 +25,34 @@ from engine.open_table.events import (
     Recruited,
     Shown,
     Silenced,
+    ToldByGm,
     VoteWeighed,
 )
 from engine.open_table.folding import fold
 from engine.open_table.resolution import Resolution, Standing
 from engine.open_table.role_file import Strength
+from engine.open_table.ruling import ability_of
 from engine.open_table.table import OpenTable
 from engine.open_table.winning import outcome
 
 
 def resolve(table: OpenTable, orders: Sequence[Order]) -> tuple[Event, ...]:
     """Return what follows from the orders of a night: the GM's trace, what players are told, and the dawn."""
+    night = _carried_out(table, orders)
+    died = tuple(die(night.table, night.attacked))
+    after = reduce(fold, died, night.table)
+    words = [ToldByGm(to=(each.target,), text=each.text) for each in table.rulings if isinstance(each, Tell)]
+    end = outcome(after, tuple(night.won))
+    return (*night.traced, *night.told, *words, *died, *meet(after), NightEnded(to=To.PUBLIC, night=table.night), *end)
+
+
+def left_to_gm(table: OpenTable, orders: Sequence[Order]) -> tuple[LeftToGm, ...]:
+    """Return the orders that a night leaves to the GM when their turns come."""
+    return tuple(_carried_out(table, orders).left)
+
+
+def _carried_out(table: OpenTable, orders: Sequence[Order]) -> Resolution:
+    """Return a night after all its orders."""
     night = Resolution(table, sorted(orders, key=partial(_place, table)))
     if table.file.natural:
         changing.carry_out(night, carry_out)
@@ -43,10 +61,7 @@ def resolve(table: OpenTable, orders: Sequence[Order]) -> tuple[Event, ...]:
             _fall_due(night)
         for standing in night.pending(effect):
             carry_out(night, standing)
-    died = tuple(die(night.table, night.attacked))
-    after = reduce(fold, died, night.table)
-    end = outcome(after, tuple(night.won))
-    return (*night.traced, *night.told, *died, *meet(after), NightEnded(to=To.PUBLIC, night=table.night), *end)
+    return night
 
 
 def _place(table: OpenTable, order: Order) -> tuple[int, int, bool]:
@@ -172,9 +187,17 @@ def _shown(night: Resolution, standing: Standing) -> Iterable[Event]:
     yield Shown(to=To.PUBLIC, player=seat, role=night.table.role_key(seat), side=night.table.side(seat))
 
 
-def _left(night: Resolution, standing: Standing) -> Iterable[Event]:
-    order = standing.order
-    yield LeftToGm(to=To.GM, player=order.by, ability=order.does, hit=standing.at, text=standing.ability.text)
+def _leave(night: Resolution, standing: Standing) -> Fate:
+    """Leave an order to the GM, and do what the GM has made of it."""
+    order, text = standing.order, standing.ability.text
+    night.left.append(
+        LeftToGm(to=To.GM, player=order.by, ability=order.does, hit=standing.at, text=text, of_side=order.of_side)
+    )
+    for ruling in night.dusk.rulings:
+        if isinstance(ruling, CarryOut) and ruling.order == (order.by, order.does, order.of_side):
+            named = Order(order.by, order.does, (ruling.target,), order.of_side)
+            carry_out(night, Standing(named, ability_of(ruling), named.at, ruling))
+    return Fate.DONE
 
 
 def _win(night: Resolution, standing: Standing) -> Fate:
@@ -199,7 +222,7 @@ ACTS: Mapping[Effect, Callable[[Resolution, Standing], Fate]] = {
     Effect.RECRUIT: _unless_dying(_happens(_recruited)),
     Effect.REVEAL: _happens(_shown),
     Effect.WIN: _win,
-    Effect.BY_HAND: _happens(_left),
+    Effect.BY_HAND: _leave,
     Effect.NONE: lambda night, standing: Fate.DONE,
 }
 """What each effect does that neither learns anything nor was stopped."""

@@ -7,10 +7,11 @@ from engine.audience import To
 from engine.chance import Chance
 from engine.events import Event
 from engine.mafia.events import PhaseBegun, Time
+from engine.open_table import ruling
 from engine.open_table.choice import Order
-from engine.open_table.events import Offered
+from engine.open_table.events import NightClosed, Offered
 from engine.open_table.folding import fold
-from engine.open_table.night import resolve
+from engine.open_table.night import left_to_gm, resolve
 from engine.open_table.orders import choices
 from engine.open_table.role_file import When
 from engine.open_table.table import OpenTable
@@ -28,7 +29,21 @@ def begin_next(table: OpenTable) -> Iterable[Event]:
             yield Offered(to=(seat,), choices=offered)
 
 
-def end(table: OpenTable, chance: Chance) -> Iterable[Event]:
+def close(table: OpenTable, chance: Chance) -> Iterable[Event]:
+    """End the orders of a night: ask the GM what is left to them, or let the night end."""
+    if not ruling.is_asked(table.file, table.night):
+        return end(table)
+    return (NightClosed(to=To.PUBLIC, night=table.night), *leave(table))
+
+
+def leave(table: OpenTable) -> Iterable[Event]:
+    """Tell the GM of orders that are left to them and of which they were not told."""
+    told = {(left.player, left.ability, left.of_side) for left in table.left}
+    left = left_to_gm(table, standing(table))
+    return [each for each in left if (each.player, each.ability, each.of_side) not in told]
+
+
+def end(table: OpenTable) -> Iterable[Event]:
     """Carry out the orders, and let the next day or night begin if the game goes on."""
     events = resolve(table, standing(table))
     yield from events

@@ -20,7 +20,7 @@ from engine.open_table.dying import die
 from engine.open_table.events import Offered
 from engine.open_table.folding import fold
 from engine.open_table.lynching import lynch
-from engine.open_table.night import resolve
+from engine.open_table.night import left_to_gm, resolve
 from engine.open_table.orders import check_order, check_orders
 from engine.open_table.role_file import PLAYERS, Begins, Cycle, RoleFile, When
 from engine.open_table.table import OpenTable, begin
@@ -116,7 +116,7 @@ def _resolve(orders: Sequence[Order], table: OpenTable, within: str) -> Iterable
     if table.file.phases is Cycle.DAYS and not orders:
         return ()
     check_orders(table, orders, f"{within}.orders")
-    return resolve(table, orders)
+    return (*left_to_gm(table, orders), *resolve(table, orders))
 
 
 def _check_players(file: RoleFile, players: Mapping[str, str]) -> None:

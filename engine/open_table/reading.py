@@ -5,7 +5,7 @@ import re
 from msgspec import Struct
 
 from engine.errors import BadInput
-from engine.open_table.checking import check, check_hosted
+from engine.open_table.checking import check
 from engine.open_table.decoding import NO_KEY, decoded, piece
 from engine.open_table.role_file import KEY, Ability, Role, RoleFile, Side
 
@@ -13,15 +13,12 @@ PARTS: dict[str, type[Struct]] = {"sides": Side, "roles": Role, "abilities": Abi
 """The tables of the file, and what each of their entries is."""
 
 
-def read_role_file(content: bytes, *, is_hosted: bool = False) -> RoleFile:
-    """Read a role file and check that a game can be played with it. Raises BadInput with the line.
-
-    In a hosted game nothing may be left to the GM.
-    """
-    return decoded(content, lambda document: _role_file(document, is_hosted=is_hosted))
+def read_role_file(content: bytes) -> RoleFile:
+    """Read a role file and check that a game can be played with it. Raises BadInput with the line."""
+    return decoded(content, _role_file)
 
 
-def _role_file(document: dict[str, object], *, is_hosted: bool) -> RoleFile:
+def _role_file(document: dict[str, object]) -> RoleFile:
     """Convert and check the file: entry by entry, since only so the place of a mistake is known exactly."""
     entries: dict[str, dict[str, Struct]] = {}
     for part, shape in PARTS.items():
@@ -31,8 +28,6 @@ def _role_file(document: dict[str, object], *, is_hosted: bool) -> RoleFile:
     whole = {name: getattr(bare, name) for name in bare.__struct_fields__} | entries
     file = piece(whole, RoleFile, "")
     check(file)
-    if is_hosted:
-        check_hosted(file)
     return file
 
 

@@ -4,27 +4,57 @@ from collections.abc import Iterable, Iterator
 
 from engine.audience import To
 from engine.events import Event
+from engine.open_table.actions import CarryOut
 from engine.open_table.choice import Order
 from engine.open_table.effects import LEARNING, Effect, Target
-from engine.open_table.events import Fate, Learned, Reported, Traced, VestTorn
+from engine.open_table.events import Applied, Fate, Learned, LeftToGm, Reported, Traced, VestTorn
 from engine.open_table.folding import fold, spend
 from engine.open_table.role_file import Ability, Role
 from engine.open_table.table import OpenTable
 
 
 class Standing:
-    """An order that stands tonight: whom it names now, and its outcome once it was carried out."""
+    """An order that stands tonight: whom it names now, and its outcome once it was carried out.
 
-    def __init__(self, order: Order, ability: Ability, at: tuple[str, ...]) -> None:
+    With a ``ruling`` it is an effect that the GM lets an order have.
+    """
+
+    def __init__(self, order: Order, ability: Ability, at: tuple[str, ...], ruling: CarryOut | None = None) -> None:
         self.order = order
         self.ability = ability
         self.at = at
+        self.ruling = ruling
         self.fate: Fate | None = None
 
     @property
     def is_movable(self) -> bool:
         """Whether a swap may change whom it names: living players."""
         return self.ability.is_aimed and self.ability.target is not Target.DEAD
+
+
+def _trace(standing: Standing, fate: Fate) -> Event:
+    """Return what the GM is told of the outcome of an order, or of an effect that they let it have."""
+    order, ruling = standing.order, standing.ruling
+    if ruling is None:
+        return Traced(
+            to=To.GM,
+            player=order.by,
+            ability=order.does,
+            of_side=order.of_side,
+            targets=order.at,
+            hit=() if fate is Fate.BLOCKED else standing.at,
+            fate=fate,
+        )
+    return Applied(
+        to=To.GM,
+        player=order.by,
+        ability=order.does,
+        of_side=order.of_side,
+        effect=ruling.effect,
+        target=ruling.target,
+        thing=ruling.thing,
+        fate=fate,
+    )
 
 
 class Resolution:
@@ -43,6 +73,7 @@ class Resolution:
         self.shields: dict[str, list[int | None]] = {}
         self.attacked: set[str] = set()
         self.won: list[str] = []
+        self.left: list[LeftToGm] = []
         self.traced: list[Event] = []
         self.told: list[Event] = []
 
@@ -102,18 +133,7 @@ class Resolution:
         """Note the outcome of an order, and tell its player what they are told of it."""
         standing.fate = fate
         order = standing.order
-        hit = () if fate is Fate.BLOCKED else standing.at
-        self.traced.append(
-            Traced(
-                to=To.GM,
-                player=order.by,
-                ability=order.does,
-                of_side=order.of_side,
-                targets=order.at,
-                hit=hit,
-                fate=fate,
-            )
-        )
+        self.traced.append(_trace(standing, fate))
         if standing.ability.effect in LEARNING:
             self.told.append(result or Learned(to=(order.by,), ability=order.does, targets=order.at))
         elif standing.ability.reports:

@@ -157,6 +157,8 @@ class Hours(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
     day: Length | None = None
     night: Length | None = None
+    ruling: Length | None = None
+    """The time that the GM has for what a night leaves to them."""
 
 
 class Side(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -269,6 +271,11 @@ class RoleFile(Written, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     def night_order(self) -> tuple[Effect, ...]:
         """The effects in the order of this file's nights."""
         return self.order or tuple(ROWS)
+
+    @property
+    def has_by_hand(self) -> bool:
+        """Whether the GM carries out any ability by hand."""
+        return any(ability.effect is Effect.BY_HAND for ability in self.abilities.values())
 
     @property
     def first(self) -> Begins:

@@ -8,7 +8,7 @@ from engine.errors import BadInput, SetupRefused
 from engine.events import Event
 from engine.mafia.ballots import check_names
 from engine.open_table import nightfall, talking
-from engine.open_table.checking import check_to_play
+from engine.open_table.checking import check
 from engine.open_table.dealing import deal, tell
 from engine.open_table.folding import fold
 from engine.open_table.options import OpenTableOptions
@@ -19,12 +19,12 @@ from engine.open_table.table import begin
 def setup(options: OpenTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
     """Deal the roles, open the threads of the sides, and begin the first day or night.
 
-    Raises SetupRefused for a file with a mistake or with something to do by hand, for another number of players than
-    the file's, and for a player with the name under which votes for no lynch are counted.
+    Raises SetupRefused for a file with a mistake, for another number of players than the file's, and for a player with
+    the name under which votes for no lynch are counted.
     """
     file = options.file
     try:
-        check_to_play(file)
+        check(file)
     except BadInput as bad:
         raise SetupRefused(FileRefused(bad.field, bad.problem)) from None
     check_names(seats)

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from engine.mafia.ballots import Counts, Votes
 from engine.mafia.events import Time
+from engine.open_table.actions import GmAnswer
 from engine.open_table.choice import Choice, Order
-from engine.open_table.events import Cause, PastNight, Used
+from engine.open_table.events import Cause, LeftToGm, PastNight, Used
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.role_file import Begins, Cycle, Role, RoleFile, When
 from engine.table import Table
@@ -27,6 +28,12 @@ AFTER = {
     Cycle.NIGHTS: {Time.NIGHT: Time.NIGHT},
 }
 """The time that follows each, by which of them a game has."""
+
+
+class Ruling(StrEnum):
+    """The wait in which the GM sees to what a night has left to them."""
+
+    RULING = "ruling"
 
 
 class Due(Struct, frozen=True):
@@ -99,6 +106,12 @@ class OpenTable(Table, frozen=True, kw_only=True):
     named_by_side: dict[str, Named] = {}
     choices: dict[str, tuple[Choice, ...]] = {}
     orders: tuple[Order, ...] = ()
+    is_closed: bool = False
+    """Whether tonight's orders are in, and the GM sees to what is left to them."""
+    left: tuple[LeftToGm, ...] = ()
+    """The orders that tonight are left to the GM."""
+    rulings: tuple[GmAnswer, ...] = ()
+    """What the GM has made of them so far."""
     acted: tuple[str, ...] = ()
     """The players who have used an ability today."""
     graves: dict[str, Grave] = {}
@@ -130,18 +143,25 @@ class OpenTable(Table, frozen=True, kw_only=True):
 
     @property
     def phase(self) -> StrEnum:
-        """The present time. Before the game begins it is the one before the first."""
+        """The present time, or the GM's ruling at its end. Before the game begins it is the one before the first."""
+        return Ruling.RULING if self.is_closed else self.day_or_night
+
+    @property
+    def day_or_night(self) -> Time:
+        """The present time, also during the GM's ruling."""
         first = FIRST[self.file.first]
         return self.time or next(time for time, after in AFTER[self.file.phases].items() if after is first)
 
     @property
     def next_time(self) -> Time:
         """The time that follows the present one."""
-        return AFTER[self.file.phases][Time(self.phase)]
+        return AFTER[self.file.phases][self.day_or_night]
 
     def in_phase(self, phase: StrEnum) -> Self:
-        """Return the same table at another time."""
-        return replace(self, time=phase)
+        """Return the same table at another time, or in the GM's ruling at its end."""
+        if phase is Ruling.RULING:
+            return replace(self, is_closed=True)
+        return replace(self, time=phase, is_closed=False)
 
     @property
     def living(self) -> tuple[str, ...]:

@@ -54,7 +54,7 @@ def update(table: OpenTable) -> Iterable[Event]:
 def _members(table: OpenTable) -> dict[str, tuple[str, ...]]:
     members = {DEAD: table.dead}
     for thread, side in threads(table.file).items():
-        is_open = table.file.sides[side].talks is Talk.ALWAYS or table.phase is Time.NIGHT
+        is_open = table.file.sides[side].talks is Talk.ALWAYS or table.time is Time.NIGHT
         members[thread] = tuple([seat for seat in table.on_side(side) if table.is_alive(seat)]) if is_open else ()
     return members
 

@@ -187,13 +187,14 @@ def test_a_mistake_in_a_role_file_is_told_with_its_line(brehon: Brehon, file: Ca
     assert brehon("simulate", name).err == f"{name}:2: no_lynch: nobody votes, so this says nothing; leave it out\n"
 
 
-def test_a_role_file_that_leaves_something_to_the_gm_is_not_played(brehon: Brehon, tmp_path: Path) -> None:
+@pytest.mark.parametrize("policy", ["random", "sensible"])
+def test_the_gm_of_a_simulated_game_does_nothing_by_hand(brehon: Brehon, tmp_path: Path, policy: str) -> None:
     name = tmp_path / "mine.toml"
     name.write_text(SMALL.replace('"protect"', '"by_hand"\ntext = "Toss a coin."'), encoding="utf-8")
+    ended = brehon("simulate", str(name), "--games", "2", "--seed", "1", "--policy", policy, "--json")
 
-    assert (
-        "abilities.heal.effect: only a game that you lead by hand has this effect" in brehon("simulate", str(name)).err
-    )
+    assert ended.lines[0]["games"] == 2
+    assert ended.err.startswith("brehon: the GM of these games did nothing by hand")
 
 
 @pytest.mark.parametrize("option", [("--players", "5"), ("--set", "anonymous=true"), ("--policy", "clever")])

@@ -8,11 +8,14 @@ reader is taken from the slow resolver, which was written from the page of the n
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from engine.actions import Action, Close, Expire
 from engine.events import Event, Outcome
 from engine.judging import Submission
 from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
-from engine.open_table.actions import Use, Withdraw
+from engine.names import GM
+from engine.open_table.actions import CarryOut, EndNight, GmAnswer, Tell, Use, Withdraw
 from engine.open_table.choice import Choice, Order
 from engine.open_table.events import (
     Bound,
@@ -29,6 +32,7 @@ from engine.open_table.events import (
     ThreadOpened,
 )
 from engine.open_table.role_file import RoleFile
+from engine.open_table.ruling import asked, is_asked
 from engine.open_table.table import OpenTable
 from engine.rulebook import AnyRulebook
 from engine.speech import Message, Say
@@ -79,9 +83,11 @@ class OpenTableDeals:
         return TwinDeals(reader, seats, options, {**chosen, "roles": cast}, {**chosen, "roles": other})
 
     def secret_moves(self, reader: str, one: Table, other: Table, random: Random) -> Pairs:
-        """Return secret votes, uses by day, or orders, after which the reader is told the same in both games."""
+        """Return secret votes, uses by day, orders or rulings, after which both games tell the reader the same."""
         assert isinstance(one, OpenTable)
         assert isinstance(other, OpenTable)
+        if one.is_closed:
+            return _rulings(reader, one, other, random)
         if one.time != "night":
             votes = _secret_votes(reader, one, other, random) if one.file.ballots == "secret" else []
             return _uses(reader, one, other, random) if random.random() < 0.5 else votes
@@ -105,9 +111,11 @@ class OpenTableDeals:
                 return _weigh_alike(one, other)
             case Say():
                 return one.silenced == other.silenced
-            case Use() | Withdraw() | Whisper():
+            case Use() | Withdraw() | Whisper() | CarryOut() | Tell():
                 return False
-            case Close() | Expire() if one.time == "night":
+            case Close() | Expire() if one.phase == "night" and is_asked(one.file, one.night):
+                return True
+            case Close() | Expire() | EndNight() if one.time == "night":
                 return not wakes and _at_dawn(reader, one, []) == _at_dawn(reader, other, [])
             case Close() | Expire():
                 return not wakes and _weigh_alike(one, other)
@@ -236,6 +244,24 @@ def _is_possible(table: OpenTable, order: Order) -> bool:
     return table.is_alive(order.by) is (ability.user == "alive") and all(
         table.is_alive(seat) is lives for seat in order.at
     )
+
+
+def _rulings(reader: str, one: OpenTable, other: OpenTable, random: Random) -> Pairs:
+    """Return what the GM makes of an order in each game, or tells somebody, so that the reader is told the same."""
+    for _ in range(TRIES):
+        pair = [_ruling(table, random) for table in (one, other)]
+        tables = [
+            replace(table, rulings=(*table.rulings, each)) for table, each in zip((one, other), pair, strict=True)
+        ]
+        if _at_dawn(reader, tables[0], []) == _at_dawn(reader, tables[1], []):
+            return [(Submission(GM, pair[0]), Submission(GM, pair[1]))]
+    return []
+
+
+def _ruling(table: OpenTable, random: Random) -> GmAnswer:
+    action = random.choice([ask for ask in asked(table) if ask.secret]).pick(random)
+    assert isinstance(action, CarryOut | Tell)
+    return action
 
 
 def _submitted(table: OpenTable, order: Order) -> Submission:

@@ -66,6 +66,7 @@ ABILITIES = {
     "track": Ability(Effect.LEARN_VISITS),
     "show": Ability(Effect.REVEAL),
     "haunt": Ability(Effect.BLOCK, user=User.DEAD),
+    "pray": Ability(Effect.BY_HAND, target=Target.ANYONE, text="Toss a coin."),
 }
 EVERY_EFFECT = RoleFile(
     title="Every effect",
@@ -76,13 +77,13 @@ EVERY_EFFECT = RoleFile(
         "cult": Side(Wins.PARITY, does=("turn", "invite"), knows=True, talks=Talk.NIGHT),
     },
     roles={
-        "doctor": Role("town", count=1, does=("heal", "cure", "jail", "haunt", "arm"), vests=1),
+        "doctor": Role("town", count=1, does=("heal", "cure", "pray", "haunt", "arm"), vests=1),
         "seer": Role("town", count=1, does=("see", "peek", "compare", "track"), vests=1),
         "driver": Role("town", count=1, does=("swap", "block", "watch", "show", "mimic"), vests=1),
         "mayor": Role("town", count=1, does=("praise", "mock", "hush", "mimic", "show", "haunt")),
         "lover": Role("town", count=1, does=("bind", "rob", "lure", "arm", "mimic"), vests=2),
         "goon": Role("mafia", count=2, does=("rob", "lure", "hush", "douse", "ignite", "jail", "arm")),
-        "cultist": Role("cult", count=1, does=("mimic", "hush", "show", "bind")),
+        "cultist": Role("cult", count=1, does=("mimic", "hush", "show", "bind", "pray")),
     },
     abilities=ABILITIES,
     lynch=Lynch.PLURALITY,
@@ -138,11 +139,7 @@ def random_options(random: Random) -> OpenTableOptions:
 
 
 def hosted_file(random: Random) -> RoleFile:
-    """Return a random role file that leaves nothing to the GM, and in which random votes end every game at last."""
-    while True:
-        file = random_file(random)
-        if file.phases is Cycle.NIGHTS:
-            continue
-        file = replace(file, lynch=Lynch.PLURALITY)
-        if all(ability.effect is not Effect.BY_HAND for ability in file.abilities.values()):
-            return file
+    """Return a random role file in which random votes end every game at last."""
+    while (file := random_file(random)).phases is Cycle.NIGHTS:
+        pass
+    return replace(file, lynch=Lynch.PLURALITY)

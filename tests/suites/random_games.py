@@ -47,6 +47,8 @@ NAMES = (
     *("Kit", "Lea", "Max", "Nan", "Oda", "Pat", "Ros", "Sam", "Tom", "Vic"),
     *("Wes", "Xia", "Yan", "Zoe", "Abe"),
 )
+OF_GM = 0.5
+"""The share of the GM's own secret answers where there are some, so that games soon have them."""
 SELDOM = 0.1
 """The share of moments at which giving up is as likely as everything else, so that games last."""
 MOST_MOVES = 50_000
@@ -151,6 +153,9 @@ def next_move(game: Game, random: Random) -> Submission:
     if not pairs or random.random() < 0.2:
         likely = [ask for ask in game.asks if not ask.gives_up or random.random() < SELDOM]
         pairs = [(ask, seat) for ask in likely for seat in ask.seats]
+    of_gm = [(ask, GM) for ask in game.asks if ask.secret and GM in ask.seats]
+    if of_gm and random.random() < OF_GM:
+        pairs = of_gm
     ask, seat = random.choice(pairs)
     action = ask.pick(random)
     return Submission(GM, action, seat) if seat != GM and random.random() < 0.05 else Submission(seat, action)

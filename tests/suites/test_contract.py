@@ -37,6 +37,7 @@ IN_AN_ORDER_OF_THEIR_OWN = {
     *(("leaders", "order"), ("seated", "seats"), ("votes", "counts"), ("reveal", "seats")),
     *(("noted", "action"), ("trace", "targets"), ("trace", "hit"), ("learned", "targets")),
     *(("outcome", "winners"), ("reveal", "rounds"), ("reveal", "nights"), ("reveal", "days"), ("acted", "targets")),
+    ("left_to_gm", "hit"),
 }
 """The lists of names, by notice and field, that are not in seat order: their order is a fact or was chosen."""
 
@@ -251,11 +252,19 @@ def test_a_line_tells_a_reader_alone_what_it_tells_in_the_log(rulebook: AnyRuleb
 
 
 @every_game
-def test_asks_for_the_gm_are_declared_and_public(rulebook: AnyRulebook) -> None:
+def test_asks_for_the_gm_are_declared_and_secret_ones_are_the_gm_s_alone(rulebook: AnyRulebook) -> None:
     for game, _ in moments(rulebook):
         for ask in (ask for ask in game.asks if GM in ask.seats):
             assert ask.move in rulebook.asked_of_gm
-            assert not ask.secret
+            assert not ask.secret or (ask.seats == (GM,) and not ask.awaited)
+
+
+@every_game
+def test_the_gm_is_asked_the_same_by_their_own_view(rulebook: AnyRulebook) -> None:
+    for game, _ in moments(rulebook):
+        by_view = asked(rulebook, game.view(To.GM).table)
+
+        assert [ask for ask in by_view if GM in ask.seats] == [ask for ask in game.asks if GM in ask.seats]
 
 
 @every_game

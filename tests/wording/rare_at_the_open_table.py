@@ -18,11 +18,13 @@ from engine.events import Event, Outcome
 from engine.mafia.actions import Unvote, Vote, Whisper
 from engine.mafia.ballots import Votes
 from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
-from engine.open_table.actions import OpenTableAction, Use, Withdraw
+from engine.names import GM
+from engine.open_table.actions import CarryOut, EndNight, OpenTableAction, Tell, Use, Withdraw
 from engine.open_table.choice import Choice, Order
 from engine.open_table.effects import NIGHT_ORDER, Effect
 from engine.open_table.events import (
     Acted,
+    Applied,
     Bound,
     Cause,
     Converted,
@@ -32,6 +34,7 @@ from engine.open_table.events import (
     Given,
     Jailed,
     Learned,
+    LeftToGm,
     Lost,
     Marked,
     Met,
@@ -43,10 +46,12 @@ from engine.open_table.events import (
     Reported,
     Reveal,
     RoleTold,
+    Ruled,
     Shown,
     Silenced,
     ThreadClosed,
     ThreadOpened,
+    ToldByGm,
     Traced,
     Used,
     VestTorn,
@@ -97,7 +102,9 @@ DAWN: tuple[Event, ...] = (
     *(Bound(to=("Ann", "Ben"), players=("Ann", "Ben")), Lost(to=("Ann",), abilities=("bite",))),
     *(Copied(to=("Ann",), abilities=("bite", "heal")), Converted(to=("Ann",), role="cultist")),
     *(Recruited(to=("Ann",), side="cult"), Met(to=("Ann",), fellows=("Ben",))),
+    ToldByGm(to=("Ann",), text=ringed("Owl")),
 )
+RULINGS = ("kill", "kill strong", "convert cultist", "give bite", "mark owl")
 TO_THE_GM: tuple[Event, ...] = (
     *(
         Traced(to=To.GM, player="Ann", ability="bite", of_side=False, targets=targets, hit=hit, fate=fate)
@@ -107,6 +114,15 @@ TO_THE_GM: tuple[Event, ...] = (
     Marked(to=To.GM, player="Ann", mark="owl"),
     *(Poisoned(to=To.GM, player="Ann", night=2, is_strong=strong) for strong in (True, False)),
     VestTorn(to=To.GM, player="Ann"),
+    LeftToGm(to=To.GM, player="Ann", ability="pray", hit=("Ben",), text=ringed("Owl")),
+    Ruled(to=To.GM, action=Tell("Ann", ringed("Owl"))),
+    *(Ruled(to=To.GM, action=CarryOut("Ann", "pray", what, "Ben")) for what in RULINGS),
+    *(
+        Applied(
+            to=To.GM, player="Ann", ability="pray", of_side=False, effect=Effect.KILL, target="Ben", thing="", fate=fate
+        )
+        for fate in Fate
+    ),
 )
 LONG = ringed("Name ") + "{:>55}"
 SEEN = tuple([row.effect for row in NIGHT_ORDER if not row.needs][:20])
@@ -202,6 +218,17 @@ def _say_labels(words: OpenTableWords) -> None:
         ask = Ask(Whisper, ("Ann",), {}, fixed={"thread": thread})
         words.ask_label(ask)
         words.order_prompt(ask, View(To.PUBLIC, OpenTable(SEATS, options=SET_UPS[0])))
+    for move in (CarryOut, Tell, EndNight):
+        ask = Ask(move, (GM,), {}, secret=move is not EndNight)
+        words.ask_label(ask)
+        words.order_prompt(ask, View(To.PUBLIC, OpenTable(SEATS, options=SET_UPS[0])))
+        for field in move.__struct_fields__:
+            words.field_prompt(move, field)
+    for action in (CarryOut("Ann", "pray", "kill", "Ben"), Tell("Ann", "Owl"), EndNight()):
+        words.answer_label(action)
+        words.acted(action)
+    for field, value in (("does", "pray"), ("does", "+pray"), *[("what", what) for what in RULINGS]):
+        words.thing(CarryOut, field, value)
     for of_side in (True, False):
         words.ask_label(Ask(Use, ("Ann",), {}, fixed={"does": "bite", "of_side": of_side}, about="bite"))
 
@@ -243,10 +270,11 @@ def _secrets(words: OpenTableWords, order: Order) -> Iterator[Page]:
         replace(table, orders=()),
         replace(table, orders=(), choices={}),
         replace(table, time=Time.DAY),
+        replace(table, is_closed=True),
     ):
         yield from words.secrets((), View("Ann", each))
         words.at_desk(View(To.GM, each), "Ann")
-        words.foreseen(View(To.GM, each), Outlook())
+        words.foreseen(View(To.GM, each), Outlook(tuple([Told(To.GM, event) for event in TO_THE_GM])))
     ask = Ask(Use, ("Ann",), {}, fixed={"does": order.does, "of_side": order.of_side})
     words.order_prompt(ask, View("Ann", table))
 

@@ -160,7 +160,7 @@ TELLING = {
     "danube": (4, 5),
     "bluff": (2, 9),
     "sigily": (1, 4),
-    "open_table": (0, 6, 12, 1, 7, 2, 3, 4, 5),
+    "open_table": (0, 6, 84, 48, 1, 7, 2, 3, 4, 5),
 }
 """The seeds of short games in which everything happens that is not rare."""
 SELDOM = 4

@@ -35,7 +35,7 @@ from engine.great_table.phases import LISTS
 from engine.great_table.roles import RoleName as TableRole
 from engine.honnoji.events import Discarded, Talismans, TalismanShown
 from engine.naming import spelled
-from engine.open_table.events import Lynched, NightEnded, Offered, Recruited, Removed
+from engine.open_table.events import Applied, Jailed, Lynched, NightEnded, Offered, Removed
 from engine.open_table.events import Marked as Scribbled
 from engine.parties.events import PartyProposed, Voted
 from engine.parties.sides import Side
@@ -67,7 +67,7 @@ RARELY_SEEN: dict[str, set[type[Event]]] = {
     "danube": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn, Lost, Answered},
     "bluff": {ByHand, Warned, Paused, Resumed, Undone, Replaced, Extended, Closed, GoneOn},
     "sigily": {ByHand, Warned, GoneOn, *RARE_IN_THE_RACE},
-    "open_table": {ByHand, Warned, Paused, Resumed, GoneOn, Removed, Recruited, Scribbled},
+    "open_table": {ByHand, Warned, Paused, Resumed, GoneOn, Removed, Applied, Jailed, Scribbled},
 }
 OF_HOUSE_PLAYERS: set[type[Event]] = {House, Substituted}
 """Events of games in which the house plays, which have tests of their own."""

@@ -44,11 +44,11 @@ async def open_own_list(press: Pressed) -> None:
 
 def written(hosted: HostedGame, seat: str, ask: Ask) -> dict[str, str]:
     """Return what the boxes for lists contain before their player writes: the last list, or the game's order."""
-    last = _last(hosted, seat, ask)
+    lists = {field: domain for field, domain in ask.fields.items() if isinstance(domain, Ranking)}
+    last = _last(hosted, seat, ask) if lists else None
     return {
         field: "\n".join(domain.written(_list_of(last, field) or domain.read(map(spelled, domain.things))))
-        for field, domain in ask.fields.items()
-        if isinstance(domain, Ranking)
+        for field, domain in lists.items()
     }
 
 

@@ -310,6 +310,8 @@ class SignUp:
         if waiting.room.loss is not None and waiting.room.loss.lasts:
             raise Denied("room-lost")
         check_read(waiting)
+        if waiting.gm_plays and waiting.rulebook.needs_gm(waiting.open_options):
+            raise Denied("needs-gm")
         waiting = with_match(self._games, connection, waiting)
         written = texts_by_user(connection, game_id)
         end_sign_up(connection, game_id)

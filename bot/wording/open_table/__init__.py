@@ -62,6 +62,8 @@ class OpenTableWords(MafiaWords[OpenTable, OpenTableOptions]):
     ask_label = labels.ask_label
     answer_label = labels.answer_label
     about = labels.about
+    thing = labels.thing
+    about_thing = labels.about_thing
     line_on = labels.line_on
     refusal = labels.refusal
     thing_by_hand = labels.thing_by_hand

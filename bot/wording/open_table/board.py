@@ -11,7 +11,7 @@ from bot.wording.open_table.orders import ordered
 from bot.wording.open_table.tally import is_counted, tally, votes_now
 from bot.wording.open_table.terms import file_of, side_name, used_name, what_dead_was
 from bot.wording.pages import Page
-from bot.wording.voice import Voice, action_name
+from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
 from engine.audience import Everybody
@@ -35,7 +35,7 @@ def prompt(voice: Voice, view: View[OpenTable, Everybody]) -> Question | None:
         return None
     values: dict[str, Value] = {"needed": table.votes.needed, "living": len(table.living)}
     if table.time is Time.NIGHT:
-        return voice.question("prompt-night", {**values, "number": table.night})
+        return voice.question("prompt-ruling" if table.is_closed else "prompt-night", {**values, "number": table.night})
     values["number"] = table.day
     if not table.votes.counts:
         return voice.question("prompt-day", values, _night_past(voice, table))
@@ -58,7 +58,7 @@ def order_prompt(voice: Voice, ask: Ask, view: View[OpenTable, str | Everybody])
         side = side_of_thread(voice, str(ask.fixed["thread"]))
         return voice.say("order-whisper-dead" if side is None else "order-whisper-side", {"side": side or ""})
     if ask.move is not Use:
-        return voice.say(f"order-{action_name(ask.move)}")
+        return voice.say(f"order-{dashed(action_name(ask.move))}")
     key, table, side = str(ask.fixed["does"]), view.table, _side_asked(ask, view.table)
     offered = len(table.choices.get(ask.seats[0], ()))
     said = does(voice, key) if offered <= FEW else brief(voice, key)
@@ -85,7 +85,7 @@ def card(voice: Voice, view: View[OpenTable, Everybody], awaited: Awaited) -> Pa
 def _lines(voice: Voice, view: View[OpenTable, Everybody]) -> Iterator[str]:
     table = view.table
     if table.time is Time.NIGHT:
-        yield voice.say("board-night", {"number": table.night})
+        yield voice.say("board-ruling" if table.is_closed else "board-night", {"number": table.night})
     elif not votes_now(view):
         yield voice.say("board-open", {"number": table.day})
     elif table.file.ballots is Ballot.SECRET:

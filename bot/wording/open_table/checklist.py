@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.wording.open_table.orders import traced
+from bot.wording.open_table import gm
 from bot.wording.open_table.results import result
 from bot.wording.open_table.terms import ability_name, side_name
 from bot.wording.voice import Voice
 from engine.audience import GameMaster
 from engine.mafia.events import Time
-from engine.open_table.events import Fate, Learned, Traced
+from engine.open_table.events import Applied, Fate, Learned, LeftToGm, Traced
 from engine.open_table.table import OpenTable
 from engine.outlook import Outlook
 from engine.views import View
@@ -22,13 +22,19 @@ def foreseen(voice: Voice, view: View[OpenTable, GameMaster], outlook: Outlook) 
 def _night(voice: Voice, table: OpenTable, outlook: Outlook) -> Iterator[str]:
     found = [told.event for told in outlook.told if isinstance(told.event, Learned)]
     for event in (told.event for told in outlook.told):
-        if isinstance(event, Traced):
-            values = {"told": traced(voice, event), "found": _found(voice, event, found)}
-            yield voice.say("checked-done" if event.fate is Fate.DONE else "checked-fails", values).strip()
-    yield from _missing(voice, table)
+        match event:
+            case LeftToGm():
+                yield voice.say("checked-left", {"told": gm.line(voice, event)})
+            case Traced() | Applied():
+                values = {"told": gm.line(voice, event), "found": _found(voice, event, found)}
+                yield voice.say("checked-done" if event.fate is Fate.DONE else "checked-fails", values).strip()
+            case _:
+                pass
+    if not table.is_closed:
+        yield from _missing(voice, table)
 
 
-def _found(voice: Voice, order: Traced, found: Sequence[Learned]) -> str:
+def _found(voice: Voice, order: Traced | Applied, found: Sequence[Learned]) -> str:
     """Say what an order would tell its player."""
     own = [each for each in found if each.to == (order.player,) and each.ability == order.ability]
     return result(voice, own[0]) if own and order.fate is Fate.DONE else ""

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.wording.choice import BUTTON
+from bot.wording.choice import BUTTON, LABEL
 from bot.wording.name_words import escape, escape_text, unformatted
 from bot.wording.open_table.board import side_of_thread
 from bot.wording.open_table.terms import (
     ability_name,
+    by_hand,
     effect_of,
     is_known,
     side_name,
@@ -21,7 +22,7 @@ from engine.asks import Ask
 from engine.domains import Thing
 from engine.mafia.actions import Vote, Whisper
 from engine.naming import spelled
-from engine.open_table.actions import Use, Withdraw
+from engine.open_table.actions import OF_SIDE, Use, Withdraw
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.refusals import AlreadyDead, FileRefused, NotOffered
 from engine.refusals import ChoiceNeeded, Refusal
@@ -73,6 +74,19 @@ def _use_label(voice: Voice, use: Use) -> str:
 def _used(voice: Voice, ability: str, *, of_side: bool) -> str:
     name = written_ability(voice, ability)
     return voice.say("ask-use-side", {"ability": name}) if of_side else name
+
+
+def thing(voice: Voice, move: type[Action], field: str, value: Thing) -> str:
+    """Name an order that is left to the GM, or what they may let it do."""
+    if field == "does":
+        key = str(value)
+        return shorten(_used(voice, key.removeprefix(OF_SIDE), of_side=key.startswith(OF_SIDE)), LABEL)
+    return shorten(by_hand(voice, str(value)), LABEL)
+
+
+def about_thing(_voice: object, move: type[Action], field: str, value: Thing) -> str:
+    """Name the effect that a GM may choose."""
+    return dashed(str(value).partition(" ")[0]) if field == "what" else ""
 
 
 def about(voice: Voice, asked: Ask | Action) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.wording.open_table.terms import effect_of, used_name
+from bot.wording.open_table.terms import effect_name, effect_of, used_name
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.open_table.choice import Order
 from engine.open_table.effects import Effect
-from engine.open_table.events import Fate, Traced, Used
+from engine.open_table.events import Applied, Fate, Traced, Used
 
 
 def ordered(voice: Voice, order: Order, side: str | None) -> str:
@@ -24,6 +24,18 @@ def done(voice: Voice, ability: str, at: Sequence[str], side: str | None = None)
         first, onto = at
         return voice.say("used-onto", {"ability": name, "from": voice.show(first), "onto": voice.show(onto)})
     return voice.say("used-on", {"ability": name, "targets": voice.names(at)})
+
+
+def applied(voice: Voice, event: Applied) -> str:
+    """Tell in a line what came of an effect that the GM let an order have."""
+    values: dict[str, Value] = {
+        "effect": effect_name(voice, event.effect),
+        "player": voice.show(event.player),
+        "ability": used_name(voice, event.ability, None),
+        "targets": voice.show(event.target),
+        "fate": str(event.fate),
+    }
+    return voice.say("traced-on", values)
 
 
 def traced(voice: Voice, order: Traced | Used) -> str:

@@ -17,7 +17,7 @@ from bot.wording.voice import Voice
 from engine.audience import Everybody
 from engine.events import Closed, Outcome
 from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
-from engine.open_table.events import Acted, Died, Shown, VoteBegun, VotesCounted
+from engine.open_table.events import Acted, Died, NightClosed, Shown, VoteBegun, VotesCounted
 from engine.open_table.table import OpenTable
 from engine.speech import Message
 from engine.views import Told, View
@@ -41,6 +41,8 @@ def announce(voice: Voice, told: Told[Everybody], seats: int) -> Moment | None:
         case Acted(player=player, ability=ability, targets=targets):
             used = done(voice, ability, targets)
             return voice.moment("acted", {"player": voice.show(player), "used": used})
+        case NightClosed():
+            return voice.moment("night-closed")
         case VoteBegun():
             return voice.moment("vote-begun")
         case VotesCounted(counts=counts):

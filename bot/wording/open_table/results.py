@@ -2,6 +2,7 @@
 
 from msgspec import UNSET
 
+from bot.wording.name_words import escape_text
 from bot.wording.open_table.does import lines
 from bot.wording.open_table.terms import ability_name, effect_of, file_of, role_name, side_name
 from bot.wording.voice import Voice
@@ -21,6 +22,7 @@ from engine.open_table.events import (
     Recruited,
     Reported,
     Silenced,
+    ToldByGm,
     VoteWeighed,
 )
 from engine.views import Told
@@ -37,6 +39,8 @@ def told_at_dawn(voice: Voice, told: Told[str | GameMaster], seat: str) -> Title
         case Reported(ability=ability, worked=worked):
             values = {"ability": ability_name(voice, ability), "worked": "yes" if worked else "no"}
             return voice.say("dawn-reported-title"), voice.say("dawn-reported", values)
+        case ToldByGm(text=text):
+            return voice.say("dawn-told-title"), escape_text(text)
         case Given(ability=ability):
             (line,) = lines(voice, (ability,))
             return voice.say("dawn-given-title"), voice.say("dawn-given", {"line": line})

@@ -6,6 +6,7 @@ and in pictures nothing is formatted; there they stand as they were written.
 
 from bot.wording.name_words import escape
 from bot.wording.voice import Voice, dashed
+from bot.wording.words import Value
 from engine.naming import spelled
 from engine.open_table.effects import Effect
 from engine.open_table.options import OpenTableOptions
@@ -57,6 +58,25 @@ def ability_name(voice: Voice, ability: str) -> str:
 def effect_name(voice: Voice, effect: Effect) -> str:
     """Return an effect's name."""
     return voice.say(f"item-{dashed(effect)}")
+
+
+def by_hand(voice: Voice, what: str) -> str:
+    """Name what the GM lets an order do: an effect, and the thing that it needs, as that was written."""
+    effect, _, thing = what.partition(" ")
+    values: dict[str, Value] = {"effect": effect_name(voice, Effect(effect)), "thing": _thing(voice, effect, thing)}
+    return voice.say("by-hand-with", values) if thing else str(values["effect"])
+
+
+def _thing(voice: Voice, effect: str, thing: str) -> str:
+    match effect:
+        case Effect.CONVERT:
+            return written_role(voice, thing)
+        case Effect.GIVE | Effect.TAKE:
+            return written_ability(voice, thing)
+        case Effect.KILL if thing:
+            return voice.say("by-hand-strong")
+        case _:
+            return spelled(thing)
 
 
 def effect_heading(voice: Voice, effect: Effect) -> str:

@@ -302,6 +302,8 @@ dead-day = Somebody has killed you, in the middle of the day. { dead-now }
 dead-modkill = The GM has taken you out of the game. { dead-now }
 dead-together = You died together with somebody. { dead-now }
 dead-now = You can't vote any more, and the living won't hear from you. But keep following the game, and talk with the other dead. You still win if your side wins!
+night-closed = The orders are in. The GM sees to the rest of the night.
+    .title = The night draws to an end
 acted = Everybody sees it.
     .title = { $player }: { $used }
 vote-begun = The day isn't over: there's a second vote.
@@ -368,6 +370,11 @@ prompt-night = What do you do tonight?
     .title = Night { $number }
     .call = give your orders for the night.
 
+prompt-ruling = The GM sees to the rest of the night.
+    .how = Nobody can give an order any more.
+    .title = The end of night { $number }
+    .call = see to what this night leaves to you, and then end it. Take your time also if there's nothing to do.
+
 ## What one seat is asked
 
 order-vote =
@@ -378,10 +385,14 @@ order-vote =
 order-use = **{ $ability }**: { $does }
 order-so-far = Your order so far: { $order }.
 order-withdraw = **Take back** what you ordered.
+order-carry-out = **By hand**: let an order that is left to you do something.
+order-tell = **Tell** a player something at dawn.
+order-end-night = **End the night.** Orders that you let do nothing come to nothing.
 order-whisper-side = **Speak** in the thread of { $side }.
 
 ## The table card
 
+board-ruling = **Night { $number }.** The orders are in, and the GM sees to the rest.
 board-open = **Day { $number }.** Nobody votes in this game.
 board-secret = **Day { $number }.** The votes are secret until the time is up.
 grave-unknown-day = { $player } (day { $number }, { $cause })
@@ -451,6 +462,7 @@ dawn-reported =
         [yes] { $ability }: it worked.
        *[no] { $ability }: it didn't work.
     }
+dawn-told-title = What you learn
 dawn-jailed-title = Locked up
 dawn-jailed = Somebody locked you up last night. Whatever you tried came to nothing.
 dawn-bound-title = Bound
@@ -514,6 +526,10 @@ traced-fate =
         [dying] : they die tonight, so nothing comes of it
        *[done] { "" }
     }.
+checked-left = ☐ { $told }
+gm-by-hand = Left to you: { $player }, { $order }. { $text }
+gm-ruled = By hand, { $player } ({ $ability }): { $what } on { $target }.
+gm-tells = At dawn, { $player } reads: { $text }
 checked-missing = ☐ { $who } ({ $abilities }): no order yet
 gm-marked = { $player } bears the mark "{ $mark }" from now on.
 gm-poisoned =
@@ -530,6 +546,14 @@ secretly-tells = { $player }: { $told }
 
 move-use = Give an order
 move-withdraw = Take back your order
+move-carry-out = Let an order do something
+move-tell = Tell a player something
+move-end-night = End the night
+by-hand-with = { $effect }: { $thing }
+by-hand-strong = no protection stops it
+did-carry-out = Noted for the end of the night. The desk shows what it comes to.
+did-tell = They'll read it at dawn.
+did-end-night = You've ended the night.
 ask-use-side = { $ability } (for your side)
 answer-use-on = { $ability }: { $names }
 answer-withdraw = Take my order back
@@ -540,9 +564,17 @@ field-use-of-side = For your side?
 field-use-target = Choose a player
 field-use-onto = Choose who it hits instead
 field-use-targets = Choose the players
+field-carry-out-player = Choose whose order
+field-carry-out-does = Choose the order
+field-carry-out-what = Choose what it does
+field-carry-out-target = Choose whom it hits
+field-tell-target = Choose whom you tell
+field-tell-text = What they read at dawn
 field-withdraw-of-side = The order for your side?
 
-absent = I don't vote or give orders for anybody; what they've already ordered stands. Without an order, nothing happens.
+absent = I don't vote or give orders for anybody; what they've already ordered stands. Without an order, nothing happens. If the GM doesn't answer, what a night leaves to them comes to nothing.
+
+wait-ruling = the end of the night
 
 ## The set-up
 

@@ -9,6 +9,8 @@ from itertools import permutations
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.learning import converted
+from engine.open_table.actions import CarryOut, Tell
 from engine.open_table.choice import Order
 from engine.open_table.role_file import Ability, Role
 from engine.open_table.table import OpenTable
@@ -71,11 +73,12 @@ class Night:
     def __init__(self, table: OpenTable, orders: list[Order]) -> None:
         self.table, self.file, self.orders, self.number = table, table.file, orders, table.night
         self.seats = list(table.seats)
+        self.ruled = {_name(ruling): _as_ability(ruling) for ruling in table.rulings if isinstance(ruling, CarryOut)}
         self.listed = [str(effect) for effect in self.file.order] or EFFECTS
 
     def ability(self, order: Order) -> Ability:
-        """The ability of an order."""
-        return self.file.abilities[order.does]
+        """The ability of an order, or of an effect that the GM lets one have."""
+        return self.ruled.get(order.does) or self.file.abilities[order.does]
 
     def place(self, order: Order) -> int:
         """The place of an order among all."""
@@ -103,6 +106,8 @@ class Night:
     def named(self, order: Order, history: History) -> tuple[str, ...]:
         """Whom an order names by now."""
         at = self.first_named(order)
+        if order.does in self.ruled:
+            return at
         if self.ability(order).target in ("self", "marked", "dead"):
             return at
         for entry in history:
@@ -210,6 +215,9 @@ class Night:
         if ability.effect == "kill" and not ability.delay:
             blow = self.blow(hit[0], ability.strength == "strong", history)
             return (*history, blow, Did(order, hit, "protected" if blow.stop else "done"))
+        for ruling in self.table.rulings if ability.effect == "by_hand" else ():
+            if isinstance(ruling, CarryOut) and _is_about(ruling, order):
+                history = self.carried_out(Order(order.by, _name(ruling), (ruling.target,), order.of_side), history)
         return (*history, Did(order, hit, "done"))
 
     def touches(self, change: Order, other: Order, history: History) -> bool:
@@ -448,6 +456,24 @@ class Night:
         return first, self.in_order({*winners})
 
 
+def _is_about(ruling: CarryOut, order: Order) -> bool:
+    """Whether the GM means this order."""
+    named = f"+{order.does}" if order.of_side else order.does
+    return (ruling.player, ruling.does) == (order.by, named)
+
+
+def _name(ruling: CarryOut) -> str:
+    """A name for an effect that the GM lets an order have, which no ability has."""
+    return f"{ruling.does.removeprefix('+')}:{ruling.what}"
+
+
+def _as_ability(ruling: CarryOut) -> Ability:
+    """The effect as an ability."""
+    fields = {"mark": "mark", "give": "ability", "take": "ability", "convert": "role", "kill": "strength"}
+    effect, _, thing = ruling.what.partition(" ")
+    return converted({"effect": effect, **({fields[effect]: thing} if thing else {})}, Ability)
+
+
 def resolve(table: OpenTable, orders: list[Order]) -> Dawn:
     """Resolve a night as the page says."""
     night = Night(table, orders)
@@ -494,7 +520,7 @@ def _told(night: Night, seat: str, history: History) -> list[tuple[object, ...]]
         before, is_target = history[:place], done and seat in entry.hit
         if order.by == seat and ability.effect in LEARNING:
             result = night.result(entry, before) if done else None
-            told.append(("learned", order.does, order.at, result))
+            told.append(("learned", order.does.partition(":")[0], order.at, result))
         elif order.by == seat and ability.reports:
             told.append(("reported", order.does, done))
         taken = night.taken(entry, before) if is_target and ability.effect == "take" else set()
@@ -521,5 +547,6 @@ def _told(night: Night, seat: str, history: History) -> list[tuple[object, ...]]
                 told.append(("reveal", shown, night.role_key(shown, before), night.side(shown, before)))
             case _:
                 pass
+    told += [("told", each.text) for each in night.table.rulings if isinstance(each, Tell) and each.target == seat]
     met = night.met(seat, history)
     return [*told, ("meet", met)] if met else told

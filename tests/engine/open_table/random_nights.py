@@ -1,11 +1,17 @@
 """Random role files, tables in the middle of a game, and orders that may be given there."""
 
+from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
+from engine.audience import To
 from engine.errors import BadInput
+from engine.open_table.actions import CarryOut, GmAnswer, Tell
 from engine.open_table.checking import check
 from engine.open_table.choice import Order
 from engine.open_table.effects import BY_DAY, CHANGING, ROWS, Effect, Target
+from engine.open_table.events import LeftToGm
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.orders import choices, conflict
 from engine.open_table.role_file import (
@@ -27,6 +33,7 @@ from engine.open_table.role_file import (
     When,
     Wins,
 )
+from engine.open_table.ruling import asked
 from engine.open_table.table import Due, Named, OpenTable, Player
 
 SEATS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida")
@@ -53,6 +60,8 @@ def _file(random: Random) -> RoleFile:
     roles = [f"role_{number}" for number in range(random.randint(4, 7))]
     abilities = {key: _ability(random, phases, roles, keys) for key in keys}
     abilities["douse"] = Ability(Effect.MARK, mark="doused", when=When.DAY if phases is Cycle.DAYS else When.NIGHT)
+    if phases is not Cycle.DAYS and random.random() < 0.3:
+        abilities["pray"] = Ability(Effect.BY_HAND, target=Target.ANYONE, text="Toss a coin.")
     keys = list(abilities)
     counts = dict.fromkeys(roles, 1)
     for _ in range(len(SEATS) - len(roles)):
@@ -205,6 +214,21 @@ def random_use(random: Random, table: OpenTable) -> Order | None:
         return None
     seat, choice = random.choice(offered)
     return Order(seat, choice.does, tuple(random.sample(choice.among, choice.number)))
+
+
+def random_rulings(random: Random, table: OpenTable, orders: Sequence[Order]) -> tuple[GmAnswer, ...]:
+    """Return what a GM makes of the orders that may be left to them, and tells players at dawn."""
+    rulings: list[GmAnswer] = []
+    by_hand = [order for order in orders if table.file.abilities[order.does].effect is Effect.BY_HAND]
+    for order in random.choices(by_hand, k=random.randint(0, 4)) if by_hand else ():
+        left = LeftToGm(to=To.GM, player=order.by, ability=order.does, hit=order.at, text="", of_side=order.of_side)
+        _, _, ask = asked(replace(table, orders=(order,), left=(left,)))
+        action = ask.pick(random)
+        assert isinstance(action, CarryOut)
+        rulings.append(action)
+    if random.random() < 0.3:
+        rulings.append(Tell(random.choice(table.seats), "You dream."))
+    return tuple(rulings)
 
 
 def random_orders(random: Random, table: OpenTable) -> list[Order]:

@@ -82,14 +82,6 @@ def test_a_file_with_a_mistake_is_refused_with_its_place() -> None:
     )
 
 
-def test_a_file_that_leaves_something_to_the_gm_is_refused() -> None:
-    by_hand = replace(FILE, abilities={**FILE.abilities, "hush": Ability(Effect.BY_HAND, text="Toss a coin.")})
-    refused = refused_set_up(by_hand)
-
-    assert isinstance(refused, FileRefused)
-    assert refused.field == "abilities.hush.effect"
-
-
 def test_a_file_is_for_its_own_number_of_players() -> None:
     assert refused_set_up(FILE, SEATS[:6]) == WrongPlayerCount(7, 7, 6)
 

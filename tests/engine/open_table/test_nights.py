@@ -13,7 +13,7 @@ from engine.open_table.dying import die
 from engine.open_table.effects import Effect, Target
 from engine.open_table.events import Died, Fate, Learned, LeftToGm, Lost, Reported, Traced, VestTorn
 from engine.open_table.folding import fold
-from engine.open_table.night import resolve
+from engine.open_table.night import left_to_gm, resolve
 from engine.open_table.orders import check_orders, choices
 from engine.open_table.role_file import Ability, Nights, Reveal, Role, RoleFile, Sanity, Side, Strength, User, Wins
 from engine.open_table.table import OpenTable, Player, begin
@@ -450,8 +450,8 @@ def test_an_order_names_as_many_of_those_on_offer_as_the_ability_does(line: str)
 def test_an_order_by_hand_is_left_to_the_gm_in_its_place_unless_it_is_stopped() -> None:
     left = LeftToGm(to=To.GM, player="Ann", ability="pray", hit=("Cat", "Dan"), text=ABILITIES["pray"].text)
 
-    assert left in night(table(), "Ann pray Ben Dan", "Fay drive Ben Cat")
-    assert not [event for event in night(table(), "Ann pray Ben Dan", "Cat block Ann") if isinstance(event, LeftToGm)]
+    assert left_to_gm(table(), [order("Ann pray Ben Dan"), order("Fay drive Ben Cat")]) == (left,)
+    assert left_to_gm(table(), [order("Ann pray Ben Dan"), order("Cat block Ann")]) == ()
 
 
 def test_a_shown_role_is_the_true_one() -> None:

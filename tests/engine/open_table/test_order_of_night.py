@@ -6,18 +6,21 @@ from functools import reduce
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from engine.audience import To
 from engine.events import Event, Outcome
 from engine.open_table.by_day import use
 from engine.open_table.choice import Order
-from engine.open_table.effects import BY_DAY, NIGHT_ORDER, ONE, TWO, UP_TO_THREE, Effect
+from engine.open_table.effects import BY_DAY, BY_GM, NIGHT_ORDER, ONE, TWO, UP_TO_THREE, Effect
 from engine.open_table.events import (
     Acted,
+    Applied,
     Bound,
     Converted,
     Copied,
     Died,
+    Fate,
     Given,
     Jailed,
     Learned,
@@ -27,6 +30,7 @@ from engine.open_table.events import (
     Reported,
     Shown,
     Silenced,
+    ToldByGm,
     Traced,
     VoteWeighed,
 )
@@ -35,7 +39,7 @@ from engine.open_table.night import resolve
 from engine.open_table.table import OpenTable
 from tests.engine.open_table import by_the_page
 from tests.engine.open_table.by_the_page import EFFECTS, PAGE, Dawn, Kept
-from tests.engine.open_table.random_nights import random_file, random_orders, random_table, random_use
+from tests.engine.open_table.random_nights import random_file, random_orders, random_rulings, random_table, random_use
 
 SEEDS = 30
 """Random files that are played each time; ``--nights`` plays more."""
@@ -55,8 +59,6 @@ def _spoken(event: Event) -> tuple[object, ...]:
             results = (event.side, event.role, event.alike, event.count, event.players)
             known = [each for each in results if isinstance(each, str | bool | int | tuple)]
             return ("learned", ability, targets, known[0] if known else None)
-        case Acted(player=player, ability=ability, targets=targets):
-            return ("acted", player, ability, targets)
         case Reported(ability=ability, worked=worked):
             return ("reported", ability, worked)
         case Jailed():
@@ -79,6 +81,16 @@ def _spoken(event: Event) -> tuple[object, ...]:
             return ("recruit", side)
         case Met(fellows=fellows):
             return ("meet", fellows)
+        case ToldByGm(text=text):
+            return ("told", text)
+        case _:
+            return _spoken_to_all(event)
+
+
+def _spoken_to_all(event: Event) -> tuple[object, ...]:
+    match event:
+        case Acted(player=player, ability=ability, targets=targets):
+            return ("acted", player, ability, targets)
         case Shown(player=player, role=role, side=side):
             return ("reveal", player, role, side)
         case _:
@@ -93,17 +105,25 @@ def dawn(table: OpenTable, orders: list[Order]) -> Dawn:
 def _spoken_dawn(table: OpenTable, events: tuple[Event, ...]) -> Dawn:
     after = reduce(fold, events, table)
     traced = [event for event in events if isinstance(event, Traced)]
+    applied = [event for event in events if isinstance(event, Applied)]
     ends = [(event.side, event.winners) for event in events if isinstance(event, Outcome)]
     return Dawn(
         did={
             Order(each.player, each.ability, each.targets, each.of_side): (each.hit, str(each.fate)) for each in traced
-        },
+        }
+        | {_ruled(each): (() if each.fate is Fate.BLOCKED else (each.target,), str(each.fate)) for each in applied},
         told={seat: told(events, seat) for seat in table.seats},
         died=[(event.player, event.role, event.side) for event in events if isinstance(event, Died)],
         ended=ends[0] if ends else None,
         kept={seat: _kept(after, seat) for seat in table.seats},
         by_side={key: (after.used_by_side[key], named) for key, named in after.named_by_side.items()},
     )
+
+
+def _ruled(event: Applied) -> Order:
+    """An effect by the GM's ruling, in the words of the slow resolver."""
+    does = f"{event.ability}:{event.effect} {event.thing}".strip()
+    return Order(event.player, does, (event.target,), event.of_side)
 
 
 def _kept(table: OpenTable, seat: str) -> Kept:
@@ -144,6 +164,7 @@ def test_two_readers_of_the_page_resolve_random_nights_alike(request: pytest.Fix
         for _ in range(NIGHTS):
             table = random_table(random, file)
             orders = random_orders(random, table)
+            table = replace(table, rulings=random_rulings(random, table, orders))
             assert dawn(table, orders) == by_the_page.resolve(table, orders), (seed, orders)
 
 
@@ -162,3 +183,9 @@ def test_the_page_says_which_effects_are_not_for_the_day() -> None:
     (said,) = re.findall(r"All effects may be used by day but (.+?)\.", PAGE, re.DOTALL)
 
     assert {*re.findall(r"`(\w+)`", said)} == {*Effect} - BY_DAY
+
+
+def test_the_page_says_which_effects_a_gm_may_choose() -> None:
+    (said,) = re.findall(r"It is one of (.+?)\.", PAGE, re.DOTALL)
+
+    assert re.findall(r"`(\w+)`", said) == [*BY_GM]
