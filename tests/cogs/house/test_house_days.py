@@ -48,8 +48,8 @@ async def table_of(stage: Stage) -> GreatTable:
 
 
 def is_day_over(table: GreatTable) -> bool:
-    """Whether the first day is over."""
-    return table.number > 1 or table.time is Time.NIGHT
+    """Whether the first day is over, perhaps with the game."""
+    return table.outcome is not None or table.number > 1 or table.time is Time.NIGHT
 
 
 async def test_house_players_send_their_lists_when_a_day_begins(opening: Opening) -> None:

@@ -157,7 +157,7 @@ async def test_a_game_that_is_opened_with_a_file_has_its_hours(stage: Stage) -> 
     timed = f"hours = {{ day = 12, night = 6 }}\n{SMALL}".encode()
     await stage.command("Gia", "game new", game="open-table", file=("mine.toml", timed))
 
-    assert (await stage.hosted()).settings.hours == {"day": 12, "night": 6}
+    assert (await stage.hosted()).settings.hours == {"day": 12, "night": 6, "ruling": 12}
 
 
 @pytest.mark.parametrize(
