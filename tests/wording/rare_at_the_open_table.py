@@ -21,7 +21,7 @@ from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
 from engine.names import GM
 from engine.open_table.actions import CarryOut, EndNight, OpenTableAction, Tell, Use, Withdraw
 from engine.open_table.choice import Choice, Order
-from engine.open_table.effects import NIGHT_ORDER, Effect
+from engine.open_table.effects import Effect
 from engine.open_table.events import (
     Acted,
     Applied,
@@ -60,13 +60,14 @@ from engine.open_table.events import (
     VoteWeighed,
 )
 from engine.open_table.options import OpenTableOptions
-from engine.open_table.role_file import Ability, Role, RoleFile, Side, Wins
+from engine.open_table.role_file import Ability
 from engine.open_table.table import Due, Grave, OpenTable, PastVote, Player
 from engine.open_table.winning import Reason
 from engine.outlook import Outlook
 from engine.refusals import ChoiceNeeded
 from engine.speech import Message, Say
 from engine.views import Told, View
+from tests.wording.large_roles import LARGEST
 from tests.wording.overhearing import Overhearing
 from tests.wording.pseudo import ringed
 from tests.wording.ringed_roles import SET_UPS
@@ -124,33 +125,9 @@ TO_THE_GM: tuple[Event, ...] = (
         for fate in Fate
     ),
 )
-LONG = ringed("Name ") + "{:>55}"
-SEEN = tuple([row.effect for row in NIGHT_ORDER if not row.needs][:20])
 ALIVE = Player("doctor", "town", ("Ben",), marks=frozenset({"owl"}), bound=frozenset({"Ben"}), due=(Due(3, True),))
 
 
-MANY = OpenTableOptions(
-    RoleFile(
-        title=ringed("Many"),
-        players=10,
-        sides={
-            "town": Side(Wins.ELIMINATE, name=LONG.format("T")),
-            "mafia": Side(Wins.PARITY, name=LONG.format("M"), knows=True),
-        },
-        roles={
-            f"{side}_{number}": Role(
-                side, name=LONG.format(f"{side[0].upper()}{number}"), count=1, knows=True, does=("hit", f"see_{number}")
-            )
-            for side in ("town", "mafia")
-            for number in range(20)
-        },
-        abilities={
-            "hit": Ability(Effect.KILL, name=LONG.format("H")),
-            **{f"see_{number}": Ability(effect, name=LONG.format(f"S{number}")) for number, effect in enumerate(SEEN)},
-        },
-    )
-)
-"""A file that is too large for the usual texts."""
 BY_HAND = OpenTableOptions(
     replace(
         SET_UPS[5].file,
@@ -180,7 +157,7 @@ def say_what_is_rare_at_the_open_table(words: AnyGameWords) -> None:
     _say_labels(every)
     _say_private(every)
     _say_story(every)
-    for options, role, side in ((SET_UPS[3], "twin", "town"), (MANY, "mafia_1", "mafia")):
+    for options, role, side in ((SET_UPS[3], "twin", "town"), (LARGEST, "role_1", "side_1")):
         for fellows in ((), ("Ben",)):
             card = RoleTold(to=("Ann",), role=role, side=side, fellows=fellows)
             of_set_up(words, options).tell(Told("Ann", card))
@@ -188,7 +165,7 @@ def say_what_is_rare_at_the_open_table(words: AnyGameWords) -> None:
         found = Learned(to=("Ann",), ability="count", targets=("Ben", "Cat"), count=count)
         of_set_up(words, SET_UPS[3]).tell(Told("Ann", found))
     words.refusal(ChoiceNeeded("text"))
-    for options in (MANY, BY_HAND):
+    for options in (LARGEST, BY_HAND):
         of_set_up(words, options).rules()
         words.options_text(options)
     for options in SET_UPS:
@@ -336,7 +313,7 @@ def _say_story(words: OpenTableWords) -> None:
     deaths = [Died(to=To.PUBLIC, player="Cat", role=None, side=None, cause=cause) for cause in Cause]
     shots = [
         Traced(to=To.GM, player=player, ability=key, of_side=False, targets=(seat,), hit=(seat,), fate=Fate.DONE)
-        for player, key, seat in (("Dan", "bite", "Cat"), ("Eve", "bite", "Ben"), ("Ann", "heal", "Ben"))
+        for player, key, seat in (("Dan", "bite", "Cat"), ("Eve", "bite", "Ben"), ("Ann", "cure", "Ben"))
     ]
     over = Outcome(to=To.PUBLIC, side=None, reason="aborted", winners=())
     players = {seat: Player("doctor", "town") for seat in SEATS} | {"Cat": Player("goon", "mafia", is_dead=True)}

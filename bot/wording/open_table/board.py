@@ -10,7 +10,7 @@ from bot.wording.open_table.does import brief, does
 from bot.wording.open_table.orders import ordered
 from bot.wording.open_table.tally import is_counted, tally, votes_now
 from bot.wording.open_table.terms import file_of, side_name, used_name, what_dead_was
-from bot.wording.pages import Page
+from bot.wording.pages import Page, titled
 from bot.wording.voice import Voice, action_name, dashed
 from bot.wording.words import Value
 from engine.asks import Ask, Awaited
@@ -102,8 +102,7 @@ def _fields(voice: Voice, view: View[OpenTable, Everybody]) -> Iterator[tuple[st
         if silent := [seat for seat in table.living if seat not in voters]:
             yield voice.say("board-silent"), voice.names(silent)
     yield voice.say("board-living", {"count": len(table.living)}), voice.names(table.living)
-    if table.graves:
-        yield voice.say("board-dead", {"count": len(table.graves)}), "\n".join(dead(voice, view))
+    yield from titled(voice.say("board-dead", {"count": len(table.graves)}), dead(voice, view))
 
 
 def dead(voice: Voice, view: View[OpenTable, Everybody]) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.wording.open_table import gm
 from bot.wording.open_table.results import result
-from bot.wording.open_table.terms import ability_name, side_name
+from bot.wording.open_table.terms import ability_name, few, side_name
 from bot.wording.voice import Voice
 from engine.audience import GameMaster
 from engine.mafia.events import Time
@@ -64,5 +64,5 @@ def _of_sides(table: OpenTable) -> dict[str, dict[str, None]]:
 
 
 def _line(voice: Voice, who: str, keys: Sequence[str]) -> str:
-    named = voice.words.list(ability_name(voice, key) for key in keys)
+    named = few(voice, [ability_name(voice, key) for key in keys])
     return voice.say("checked-missing", {"who": who, "abilities": named})

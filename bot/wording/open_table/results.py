@@ -4,7 +4,7 @@ from msgspec import UNSET
 
 from bot.wording.name_words import escape_text
 from bot.wording.open_table.does import lines
-from bot.wording.open_table.terms import ability_name, effect_of, file_of, role_name, side_name
+from bot.wording.open_table.terms import ability_name, ability_names, effect_of, file_of, role_name, side_name
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.audience import GameMaster
@@ -45,9 +45,8 @@ def told_at_dawn(voice: Voice, told: Told[str | GameMaster], seat: str) -> Title
             (line,) = lines(voice, (ability,))
             return voice.say("dawn-given-title"), voice.say("dawn-given", {"line": line})
         case Lost(abilities=keys) | Copied(abilities=keys):
-            named = voice.words.list(ability_name(voice, key) for key in keys)
             kind = "lost" if isinstance(event, Lost) else "copied"
-            return voice.say(f"dawn-{kind}-title"), voice.say(f"dawn-{kind}", {"abilities": named})
+            return voice.say(f"dawn-{kind}-title"), voice.say(f"dawn-{kind}", {"abilities": ability_names(voice, keys)})
         case _:
             return _done_to(voice, event, seat)
 

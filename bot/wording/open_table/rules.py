@@ -1,21 +1,27 @@
 """The rules in short: those of every table, and those of the role file, with its roles, abilities, and night."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from bot.wording.name_words import escape, escape_text
 from bot.wording.open_table.does import THEY, does, traits, wins
-from bot.wording.open_table.terms import ability_name, effect_heading, effect_name, file_of, role_name, side_name
+from bot.wording.open_table.terms import (
+    ability_name,
+    ability_names,
+    effect_heading,
+    effect_name,
+    few,
+    file_of,
+    role_name,
+    side_name,
+)
 from bot.wording.pages import TEXT, Page, length, packed, titled
 from bot.wording.voice import Voice, dashed
-from bot.wording.words import Value
 from engine.open_table.effects import NIGHT_ORDER, Effect
 from engine.open_table.role_file import RoleFile, When
 
 CHAPTERS = ("day", "night", "dead", "end")
 ROOM = 3300
 """The most units of the steps of a night with the names of abilities. Beyond that only the effects are named."""
-FEW = 4
-"""The most names in a list; of more, the others are counted."""
 
 
 def rules(voice: Voice) -> tuple[Page, ...]:
@@ -66,15 +72,12 @@ def roles(voice: Voice) -> Iterator[str]:
     file = file_of(voice)
     counts = numbers(file)
     for key, role in file.roles.items():
-        values: dict[str, Value] = {
-            "role": counted(voice, role_name(voice, key), *counts[key]),
-            "side": side_name(voice, role.side),
-        }
-        abilities = [voice.words.list(ability_name(voice, each) for each in role.does) + "."] if role.does else []
+        abilities = [ability_names(voice, role.does) + "."] if role.does else []
         knows = [voice.say("trait-knows")] if role.knows else []
         own = [escape_text(role.text)] if role.text else []
-        what = " ".join([*abilities, *knows, *traits(voice, key, THEY), *own])
-        yield voice.say("rules-role-with", {**values, "what": what}) if what else voice.say("rules-role", values)
+        what = [*abilities, *knows, *traits(voice, key, THEY), *own]
+        values = {"role": counted(voice, role_name(voice, key), *counts[key]), "side": side_name(voice, role.side)}
+        yield " ".join([voice.say("rules-role-with" if what else "rules-role", values), *what])
     if any(least < most for least, most in counts.values()):
         yield voice.say("rules-alternatives")
 
@@ -115,13 +118,6 @@ def _users(voice: Voice, file: RoleFile, ability: str) -> Iterator[str]:
     yield from users or [voice.say("by-gift")]
 
 
-def few(voice: Voice, names: Sequence[str]) -> str:
-    """List names; of many, list the first few and how many more there are."""
-    if len(names) <= FEW:
-        return ", ".join(names)
-    return voice.say("few-more", {"names": ", ".join(names[: FEW - 1]), "count": str(len(names) - FEW + 1)})
-
-
 def night_order(voice: Voice) -> Page:
     """Show the order in which the abilities of the file work at night."""
     file = file_of(voice)
@@ -155,8 +151,8 @@ def _step(voice: Voice, file: RoleFile, number: int, effect: Effect) -> str:
         for key, ability in file.abilities.items()
         if ability.effect is effect and ability.when is When.NIGHT
     ]
-    values = {"number": str(number), "effect": effect_heading(voice, effect), "abilities": few(voice, named)}
-    return voice.say("night-order-line", values)
+    values = {"number": str(number), "effect": effect_heading(voice, effect)}
+    return " ".join((voice.say("night-order-line", values), few(voice, named)))
 
 
 def _all_effects(voice: Voice) -> Page:

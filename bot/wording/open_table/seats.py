@@ -10,7 +10,7 @@ from bot.wording.open_table.board import thread_opened, thread_title
 from bot.wording.open_table.does import YOU, brief, does, lines, traits, wins
 from bot.wording.open_table.receipts import receipt
 from bot.wording.open_table.results import told_at_dawn
-from bot.wording.open_table.terms import ability_name, file_of, role_name, side_name, used_name
+from bot.wording.open_table.terms import ability_names, file_of, role_name, side_name, used_name
 from bot.wording.pages import Page, titled
 from bot.wording.voice import Heard, Voice
 from engine.audience import GameMaster, To
@@ -140,10 +140,10 @@ def _may(voice: Voice, own: Sequence[str], side: str) -> Iterator[str]:
     told = lines(voice, (*own, *[key for key in shared if key not in own]))
     yield from told[: len(own)]
     if len(own) > 1:
-        yield voice.say("may-once")
+        by_day = any(file.abilities[key].when is When.DAY for key in own)
+        yield voice.say("may-once", {"when": str(When.DAY if by_day else When.NIGHT)})
     if shared:
-        named = voice.words.list(ability_name(voice, key) for key in shared)
-        yield voice.say("may-beside" if own else "may-side", {"abilities": named})
+        yield voice.say("may-beside" if own else "may-side", {"abilities": ability_names(voice, shared)})
         yield from told[len(own) :]
     if not told:
         yield voice.say("may-nothing-open" if file.lynch is Lynch.NONE else "may-nothing")

@@ -28,10 +28,10 @@ def _options(voice: Voice, options: OpenTableOptions, *, is_brief: bool) -> Iter
     counts = numbers(file)
     for side in file.sides:
         roles = [key for key, role in file.roles.items() if role.side == side]
-        if is_brief:
+        named = ", ".join(counted(voice, role_name(voice, key), *counts[key]) for key in roles)
+        if is_brief or length(named) > FIELD_TEXT:
             yield voice.say("options-side-brief", {"side": side_name(voice, side), "count": len(roles)})
         else:
-            named = ", ".join(counted(voice, role_name(voice, key), *counts[key]) for key in roles)
             yield voice.say("options-side", {"side": side_name(voice, side), "roles": named})
     chosen: dict[str, Value] = {**facts(voice)}
     yield voice.say("options-lynch", chosen)

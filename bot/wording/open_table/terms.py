@@ -4,6 +4,8 @@ Whoever wrote the file may have written anything, so names are escaped as what p
 and in pictures nothing is formatted; there they stand as they were written.
 """
 
+from collections.abc import Iterable, Sequence
+
 from bot.wording.name_words import escape
 from bot.wording.voice import Voice, dashed
 from bot.wording.words import Value
@@ -11,6 +13,9 @@ from engine.naming import spelled
 from engine.open_table.effects import Effect
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.role_file import RoleFile
+
+FEW, MANY = 4, 10
+"""The most names in a short list and in a sentence; of more, the others are counted. Names may be long."""
 
 
 def file_of(voice: Voice) -> RoleFile:
@@ -53,6 +58,19 @@ def role_name(voice: Voice, role: str) -> str:
 def ability_name(voice: Voice, ability: str) -> str:
     """Return an ability's name for a message."""
     return escape(written_ability(voice, ability))
+
+
+def ability_names(voice: Voice, abilities: Iterable[str]) -> str:
+    """Name abilities in a sentence; of many, count those after the first."""
+    names = [ability_name(voice, each) for each in abilities]
+    return voice.words.list(names) if len(names) <= MANY else few(voice, names, MANY)
+
+
+def few(voice: Voice, names: Sequence[str], most: int = FEW) -> str:
+    """List names; of many, list the first and how many more there are."""
+    if len(names) <= most:
+        return ", ".join(names)
+    return voice.say("few-more", {"names": ", ".join(names[: most - 1]), "count": str(len(names) - most + 1)})
 
 
 def effect_name(voice: Voice, effect: Effect) -> str:

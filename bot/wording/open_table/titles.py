@@ -15,8 +15,8 @@ from engine.open_table.role_file import Wins
 from engine.open_table.table import OpenTable
 from engine.views import Told, View
 
-SHIELDING = frozenset({Effect.PROTECT, Effect.SAVE, Effect.JAIL})
-"""The effects that keep somebody alive."""
+FATES = {Effect.PROTECT: Fate.PROTECTED, Effect.JAIL: Fate.PROTECTED, Effect.SAVE: Fate.DONE}
+"""The effects that keep somebody alive, and what then became of the kill."""
 
 
 def earned(view: View[OpenTable, Everybody], told: Sequence[Told[GameMaster]]) -> Iterator[tuple[str, Sequence[str]]]:
@@ -39,9 +39,11 @@ def _savers(table: OpenTable, events: Sequence[Event]) -> Iterator[str]:
     """Yield who has shielded somebody at night whom a kill was meant for and who lives."""
     orders = [event for event in events if isinstance(event, Traced)]
     dead = {event.player for event in events if isinstance(event, Died)}
-    aimed = {seat for order in orders if _effect(table, order) is Effect.KILL for seat in order.hit}
+    kills = [order for order in orders if _effect(table, order) is Effect.KILL]
     for order in orders:
-        if _effect(table, order) in SHIELDING and order.fate is Fate.DONE and not (aimed - dead).isdisjoint(order.hit):
+        meant = FATES.get(_effect(table, order))
+        aimed = {seat for kill in kills if kill.fate is meant for seat in kill.hit if not table.role(seat).bulletproof}
+        if order.fate is Fate.DONE and not (aimed - dead).isdisjoint(order.hit):
             yield order.player
 
 

@@ -411,7 +411,11 @@ knows-nobody = Nobody. You're on your own.
 may-nothing = Nothing but talk and vote.
 may-nothing-open = Nothing but talk.
 may-line = **{ $ability }**: { $does }
-may-once = Of these, you use one each night, and one each day if they work by day.
+may-once =
+    { $when ->
+        [day] Of these, you use one each night, and one each day if they work by day.
+       *[night] Of these, you use one each night.
+    }
 may-beside = Beside them, one of your side uses { $abilities } each night. Of several such orders, the last counts.
 may-side = One of your side uses { $abilities } each night. Of several such orders, the last counts.
 truths = About you
@@ -642,7 +646,7 @@ rules-end-text = A side wins when its rivals are dead, or when it is half of the
 rules-end-line = **{ $side }**: { $wins }
 rules-roles = The roles
 rules-role = **{ $role }** ({ $side })
-rules-role-with = **{ $role }** ({ $side }): { $what }
+rules-role-with = **{ $role }** ({ $side }):
 rules-alternatives = Of roles with two numbers, nobody is told how many are in the game.
 rules-abilities = What they can do
 rules-ability = **{ $ability }** ({ $who }): { $does }
@@ -653,7 +657,7 @@ night-order-text =
         [no] When the night ends, everything works in this order. Nobody dies before the end of it.
        *[yes] When the night ends, everything works in this order. Nobody dies before the end of it. What changes the orders of others comes before what it changes, so who is stopped stops nobody.
     }
-night-order-line = { $number }. **{ $effect }**: { $abilities }
+night-order-line = { $number }. **{ $effect }**:
 night-order-who = { $ability } ({ $who })
 night-order-effect = { $number }. **{ $effect }**: { $does }
 night-order-short = { $number }. **{ $effect }**
