@@ -15,6 +15,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 from bot.storage.schema import migrate
 from tests.copying import let_copies_be_quick
+from tests.dice import dice, load_dice
 from tests.listing import Listing
 
 TOGETHER = ("browser", "wire")
@@ -55,6 +56,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-listings", action="store_true", help="write tests/listings anew, to be reviewed before they are kept"
     )
+    parser.addoption("--dice", default="", help="let all dice fall another way: any word or number")
     parser.addoption("--all-places", action="store_true", help="play each game in each kind of room")
     parser.addoption(
         "--twins",
@@ -143,6 +145,20 @@ def pytest_unconfigure() -> None:
     """Collect the remaining garbage once: pytest does so five times after this."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def loaded_dice() -> Iterator[None]:
+    """Let all dice fall in the same way in every run, so that a failure can be repeated."""
+    with pytest.MonkeyPatch.context() as patch:
+        load_dice(patch)
+        yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let each test have dice of its own, whichever tests ran before it."""
+    dice.seed(f"{item.nodeid}{item.config.getoption('dice')}")
 
 
 @pytest.fixture

@@ -123,14 +123,14 @@ async def test_words_beside_a_text_that_a_change_takes_away_stay_untold(game: St
         if number == 2:
             await hold(game)
         await let_support(game, *party)
-    await write_above(game, "Sharpen the knife.", assassin)
+    await write_above(game, "Hang the wolfhound.", assassin)
     await done(game, "Rule on the quest", result="failure")
     again = text_of(game.dms("Gia")[-1])
     await tell(game)
 
-    assert "knife" not in again
-    assert "knife" not in "".join(map(text_of, game.dms(assassin)))
-    assert "knife" not in answer(await game.command(assassin, "game secrets"))
+    assert "wolfhound" not in again
+    assert "wolfhound" not in "".join(map(text_of, game.dms(assassin)))
+    assert "wolfhound" not in answer(await game.command(assassin, "game secrets"))
 
 
 async def test_words_for_a_result_survive_a_change_that_began_before(game: Stage) -> None:
