@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing
+from datetime import timedelta
 from io import StringIO
 from pathlib import Path
 
@@ -53,7 +54,7 @@ def _sample(column: Column[object]) -> object:
         return [] if kind.kind == list[int] else {}
     if isinstance(kind, Enum):
         return kind.enums[0]
-    samples = {LargeBinary: b"x", Boolean: False, UtcTime: now(), Integer: 1, BigInteger: 1}
+    samples = {LargeBinary: b"x", Boolean: False, UtcTime: now() + timedelta(days=1), Integer: 1, BigInteger: 1}
     return samples.get(type(kind), "x")
 
 
