@@ -10,10 +10,12 @@ from sqlalchemy import select
 from bot.cogs.players.looks import history
 from bot.components.answers import Item
 from bot.delivery.card.illustrating import illustrated_card
+from bot.delivery.gm.gm_questions import is_overdue
 from bot.delivery.posts.posts import room_message
 from bot.delivery.telling.compose import is_posted
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import grows, words_of
+from bot.host.moves.submissions import ends_by_itself
 from bot.pictures.picture import Picture
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
@@ -43,6 +45,7 @@ Select = tuple[str, tuple[str, ...]]
 async def check_shown(stage: Stage) -> None:
     """Compare the card, the prompt and every post of game 1 with its current log. Raises AssertionError."""
     hosted = await made_anew(stage)
+    check_same("whether time is up", is_overdue(hosted) and ends_by_itself(hosted), False)
     check_same("the table", (await stage.hosted()).started.table, hosted.started.table)
     messages = {message.id: message for message in stage.channel.history()}
     assert hosted.room.card_id is not None

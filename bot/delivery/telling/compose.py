@@ -158,13 +158,17 @@ def why(hosted: HostedGame, reason: str | None, given: str = "reason-given", sea
 
 
 def window_message(hosted: HostedGame, row: OutboxRow) -> Outgoing | None:
-    """Say until when a seat's new occupant has their window; None if the wait is over or has no deadline."""
+    """Say until when a newcomer, or everybody, has time again; None if the wait is over or has no deadline."""
     kind = row.text or ""
     deadline = hosted.inner_deadline if kind in hosted.rulebook.inner.values() else hosted.deadline
     if hosted.wait_line not in row.lines or deadline is None or hosted.started.table.paused:
         return None
-    values = {"name": bold(row.speaker or ""), "wait": words_of(hosted).wait_name(kind)}
-    return Outgoing(f"{say(hosted, 'window', values)}\n{until_line(hosted, deadline, fits_a_phone=False)}")
+    values = {"wait": words_of(hosted).wait_name(kind)}
+    if row.speaker is None:
+        told = say(hosted, "window-for-all", values)
+    else:
+        told = say(hosted, "window", {**values, "name": bold(row.speaker)})
+    return Outgoing(f"{told}\n{until_line(hosted, deadline, fits_a_phone=False)}")
 
 
 def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:

@@ -25,7 +25,7 @@ from bot.host.undoing.lapsed_misclicks import lapse
 from bot.host.undoing.reopening import check_may_reopen, reopen
 from bot.host.undoing.strike_dues import strike
 from bot.host.undoing.undo import last_public_step, news_of, owed_after, take_back
-from bot.host.waits.deadlines import set_deadlines
+from bot.host.waits.deadlines import give_time_again, set_deadlines
 from bot.host.waits.embargo_times import (
     check_told,
     embargoes_after,
@@ -84,6 +84,7 @@ class Step(NamedTuple):
         counts = escalation.substitute or escalation.removal or after.settings.standby.after
         sought = count_missed(connection, before, after, self.lines, at) if counts else []
         moved = set_deadlines(connection, after, self.entry, at + self.scene) if self._may_move_deadlines else []
+        again = give_time_again(connection, after, at) if self._ends_stall else []
         save_state(connection, before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)
@@ -92,7 +93,7 @@ class Step(NamedTuple):
         lapsed = lapse(connection, after, self.lines, at) if after.rulebook.retractable else []
         void = void_offers(connection, before, after, self.lines, at) if self._may_void_offers else []
         struck = strike(connection, after, self.gone, at) if self.gone else []
-        return [*self.rows, *sought, *hastened, *moved, *lapsed, *void, *struck]
+        return [*self.rows, *sought, *hastened, *moved, *again, *lapsed, *void, *struck]
 
     @property
     def is_told_to_all(self) -> bool:
@@ -104,6 +105,12 @@ class Step(NamedTuple):
         """Whether its last line may begin a wait, move the end of one, or end the game."""
         after = self.after
         return self.entry.has_any(after.rulebook.phases.openings | MOVING) or after.started.table.outcome is not None
+
+    @property
+    def _ends_stall(self) -> bool:
+        """Whether somebody acts again in a game in which nothing had happened for long."""
+        was, is_now = (each.rulebook.is_stalled(each.started.table) for each in (self.before, self.after))
+        return was and not is_now
 
     @property
     def _may_void_offers(self) -> bool:

@@ -110,12 +110,14 @@ def news_of(hosted: HostedGame, entry: Entry, before: Moments, at: datetime) -> 
     """Queue word for the room of deadlines that a newcomer on a seat has moved. Other lines announce their moves."""
     seats = [event.player for event in entry.events if isinstance(event, Replaced)]
     moved = [kind for kind, was, is_now in zip(_kinds(hosted), before, _moments(hosted), strict=True) if was != is_now]
-    rows = []
-    for kind in moved if seats and not hosted.started.table.paused else ():
-        row = owed(hosted.id, OutboxKind.WINDOW, [hosted.wait_line], at, Destination(room_id=hosted.room.id))
-        row.speaker, row.text = seats[0], kind
-        rows.append(row)
-    return rows
+    return [window_due(hosted, kind, at, seats[0]) for kind in moved if seats and not hosted.started.table.paused]
+
+
+def window_due(hosted: HostedGame, kind: str, at: datetime, newcomer: str | None = None) -> OutboxRow:
+    """Return word for the room that the time for a kind of wait starts again: for a newcomer, or for everybody."""
+    row = owed(hosted.id, OutboxKind.WINDOW, [hosted.wait_line], at, Destination(room_id=hosted.room.id))
+    row.speaker, row.text = newcomer, kind
+    return row
 
 
 def _moments(hosted: HostedGame) -> Moments:

@@ -568,6 +568,7 @@ seat-offered =
     { $name }'s seat in **{ $game }** in { $room } is free, with everything it knows. You're on the waiting list: the first to press gets it.
     { seat-offer-lasts }
 moved-up = Somebody has left **{ $game }** in { $room }, and you've waited longest, so the seat is yours! If you can't play, press Leave there.
+window-for-all = The game goes on, so the time for { $wait } starts again.
 window = { $name }'s seat has a new player, so the time for { $wait } starts again.
 seat-free =
     { $name }'s seat is free for somebody new, with everything it knows. Who takes it?

@@ -1,0 +1,54 @@
+"""A game in which nothing has happened for days asks its GM what to do, and goes on by itself once somebody acts."""
+
+import pytest
+
+from engine.actions import Expire
+from engine.judging import Submission
+from engine.mafia.actions import Vote
+from engine.mafia.events import Time
+from engine.names import CLOCK
+from tests.cogs.gamblers import SEVEN, give_lists, sit_down
+from tests.cogs.opening import Opening
+from tests.cogs.stage import Stage
+from tests.cogs.submissions import fulfil
+
+GAMES = ("open-table", "great-table")
+MORE_THAN_A_DAY = 49
+"""Hours after which a day of these games is over."""
+
+
+async def let_nothing_happen(stage: Stage, game: str) -> None:
+    """Begin a game that goes on by the clock, and let days pass until its GM is asked about one."""
+    await sit_down(stage, SEVEN, game=game, anonymous=False)
+    while not (await is_stalled(stage) and (await stage.hosted()).started.table.phase is Time.DAY):
+        await fulfil(stage, [Submission(CLOCK, Expire())])
+    if game == "great-table":
+        await give_lists(stage, SEVEN)  # Nobody votes without one.
+    await stage.pass_hours(MORE_THAN_A_DAY)
+
+
+async def is_stalled(stage: Stage) -> bool:
+    """Return whether nothing has happened for long."""
+    hosted = await stage.hosted()
+    return hosted.rulebook.is_stalled(hosted.started.table)
+
+
+@pytest.fixture(params=GAMES)
+async def stalled(opening: Opening, request: pytest.FixtureRequest) -> Stage:
+    """Return a game whose GM has been asked what to do about a day in which nothing happens."""
+    stage = await opening.after(let_nothing_happen, request.param)
+    assert len(stage.questions()) == 1
+    return stage
+
+
+async def test_a_day_in_which_somebody_acts_again_has_its_whole_time_and_ends_by_itself(stalled: Stage) -> None:
+    before = (await stalled.hosted()).wait_token
+    await fulfil(stalled, [Submission("Ann", Vote("Ben"))])
+    told = stalled.channel.history()[-1].content
+    await fulfil(stalled, [Submission("Cat", Vote("Dan"))])
+    again = (await stalled.hosted()).wait_token
+    await stalled.pass_hours(MORE_THAN_A_DAY)
+
+    assert "The game goes on, so the time for the day starts again." in told
+    assert again == before != (await stalled.hosted()).wait_token
+    assert len(stalled.questions()) == 1
