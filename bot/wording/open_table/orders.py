@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.wording.open_table.terms import effect_name, effect_of, used_name
+from bot.wording.name_words import escape_text
+from bot.wording.open_table.terms import by_hand, effect_of, used_name
 from bot.wording.voice import Voice
 from bot.wording.words import Value
 from engine.open_table.choice import Order
@@ -27,15 +28,15 @@ def done(voice: Voice, ability: str, at: Sequence[str], side: str | None = None)
 
 
 def applied(voice: Voice, event: Applied) -> str:
-    """Tell in a line what came of an effect that the GM let an order have."""
+    """Tell in a line what the GM let an order do, and what came of it."""
     values: dict[str, Value] = {
-        "effect": effect_name(voice, event.effect),
         "player": voice.show(event.player),
         "ability": used_name(voice, event.ability, None),
+        "what": escape_text(by_hand(voice, f"{event.effect} {event.thing}".strip())),
         "targets": voice.show(event.target),
         "fate": str(event.fate),
     }
-    return voice.say("traced-on", values)
+    return voice.say("traced-by-hand", values)
 
 
 def traced(voice: Voice, order: Traced | Used) -> str:

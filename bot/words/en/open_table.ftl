@@ -522,6 +522,7 @@ secrets-told = { $phase }: { $told }
 traced = { $player }: { $ability }{ traced-fate }
 traced-on = { $player }: { $ability } on { $targets }{ traced-fate }
 traced-hit = { $player }: { $ability } on { $targets }, but it hit { $hit }{ traced-fate }
+traced-by-hand = { $player }: { $ability }, by hand: { $what } on { $targets }{ traced-fate }
 traced-fate =
     { $fate ->
         [blocked] : stopped
@@ -532,7 +533,7 @@ traced-fate =
     }.
 checked-left = ☐ { $told }
 gm-by-hand = Left to you: { $player }, { $order }. { $text }
-gm-ruled = By hand, { $player } ({ $ability }): { $what } on { $target }.
+gm-ruled = { $player }: { $ability }, by hand: { $what } on { $target }.
 gm-tells = At dawn, { $player } reads: { $text }
 checked-missing = ☐ { $who } ({ $abilities }): no order yet
 gm-marked = { $player } bears the mark "{ $mark }" from now on.
@@ -553,7 +554,7 @@ move-withdraw = Take back your order
 move-carry-out = Let an order do something
 move-tell = Tell a player something
 move-end-night = End the night
-by-hand-with = { $effect }: { $thing }
+by-hand-with = { $effect } ({ $thing })
 by-hand-strong = no protection stops it
 did-carry-out = Noted for the end of the night. The desk shows what it comes to.
 did-tell = They'll read it at dawn.

@@ -9,7 +9,7 @@ from engine.names import CLOCK
 from engine.open_table.actions import Use
 from engine.open_table.table import OpenTable, Ruling
 from tests.cogs.conftest import NAMES
-from tests.cogs.gm.test_desk import opened
+from tests.cogs.gm.test_desk import pressed, shown
 from tests.cogs.opening import Opening
 from tests.cogs.setup.test_role_files import sit, upload
 from tests.cogs.stage import Stage, answer, labels_of, text_of
@@ -71,10 +71,10 @@ async def test_the_gm_lets_an_order_do_something_and_ends_the_night(closed: Stag
     sent = {"player": [doctor], "does": ["heal"], "what": ["kill"], "target": [killed]}
     result = await closed.people["Gia"].submit_modal(form, sent)
     assert isinstance(result, InteractionResult)
-    foreseen = text_of((await opened(closed)).message)
+    foreseen = shown(await pressed(closed, "As things stand"))
 
     assert "Noted for the end of the night" in answer(result)
-    assert killed in foreseen
+    assert f"**{doctor}**: Heal, by hand: Kill on **{killed}**." in foreseen
     await closed.press("Gia", closed.prompt, "End the night")
     assert "Victory for Town" in closed.said
 
