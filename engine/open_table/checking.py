@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from math import prod
+from operator import add
 
 from engine.errors import BadInput
 from engine.names import folded, is_writable
@@ -127,7 +128,9 @@ def _check_counts(file: RoleFile) -> None:
 
 def _check_reachable(file: RoleFile) -> None:
     """Somebody can be each role, have each ability, and be on each side."""
-    roles, abilities = _reached(file, frozenset({role for counts in deals(file) for role in counts}))
+    dealt = {key for key, role in file.roles.items() if role.count}
+    dealt.update(role for group in file.alternatives for roles in group for role in roles)
+    roles, abilities = _reached(file, frozenset(dealt))
     if nobody := [key for key in file.roles if key not in roles]:
         raise BadInput("nobody can be this role; give it a count, or take it out", f"roles.{nobody[0]}")
     members = {file.roles[role].side for role in roles}
@@ -170,13 +173,32 @@ def _check_sides(file: RoleFile) -> None:
         _check_lynched(file, f"sides.{key}", side)
     if all(side.wins not in ENDING for side in file.sides.values()):
         raise BadInput("no side ever ends the game; let one win by eliminate or parity", "sides")
-    for counts in deals(file):
-        sides = Counter({file.roles[role].side: 0 for role in counts})
-        for role, count in counts.items():
-            sides[file.roles[role].side] += count
-        if won := ended(file, sides):
-            listed = ", ".join(_listed(counts))
+    for balance, roles in _balances(file).items():
+        if won := ended(file, dict(zip(file.sides, balance, strict=True))):
+            listed = ", ".join(_listed(Counter(roles)))
             raise BadInput(f"it wins before the game begins, with {listed}; change the counts", f"sides.{won[0]}")
+
+
+def _balances(file: RoleFile) -> Mapping[tuple[int, ...], tuple[str, ...]]:
+    """Return how many may be on each side at the beginning, each time with the roles of a deal in which they are.
+
+    Many of the possible deals have the same number on each side, so these are found without making all deals.
+    """
+    fixed = tuple([key for key, role in file.roles.items() for _ in range(role.count)])
+    found = {_balance(file, fixed): fixed}
+    for group in file.alternatives:
+        parts = {_balance(file, roles): roles for roles in reversed(group)}
+        found = {
+            tuple(map(add, balance, more)): (*roles, *chosen)
+            for balance, roles in found.items()
+            for more, chosen in parts.items()
+        }
+    return found
+
+
+def _balance(file: RoleFile, roles: Iterable[str]) -> tuple[int, ...]:
+    sides = Counter(file.roles[role].side for role in roles)
+    return tuple([sides[side] for side in file.sides])
 
 
 def _check_nightly(file: RoleFile, place: str, side: Side) -> None:

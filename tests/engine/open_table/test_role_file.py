@@ -257,6 +257,15 @@ def test_nobody_wins_by_a_lynch_where_nobody_votes() -> None:
     )
 
 
+def test_the_one_deal_with_which_the_game_is_won_before_it_begins_is_named() -> None:
+    groups = '[[["goon"], ["townie"], ["cop"]], [["goon"], ["doctor"]]]'
+    played = changed("players = 5", f"players = 5\nalternatives = {groups}").replace("count = 2", "count = 0")
+    won = "sides.mafia: it wins before the game begins, with 1 cop, 1 doctor, 3 goon; change the counts"
+
+    assert refusal(played) == (8, won)
+    assert read(played.replace('[["goon"], ["doctor"]]', '[["cop"], ["doctor"]]')).players == 5
+
+
 def test_too_many_possible_deals_are_refused() -> None:
     groups = ", ".join(['[["cop"], ["townie"], ["doctor"]]'] * 9)
 
