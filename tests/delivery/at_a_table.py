@@ -51,7 +51,7 @@ PLAYERS = 900_000_000
 PLAYER = "Player of seat"
 """The ids and names of users with seats. With aliases nobody else may be shown either."""
 BEHIND = re.compile(rf"{PLAYER} \d|{PLAYERS // 1000}\d{{3}}")
-"""The player behind an alias."""
+"""The player behind an alias. ``is_behind`` looks for it where somebody who plays may lead the game."""
 SAID_TO_ROOM = {OutboxKind.ANNOUNCEMENT, OutboxKind.PROMPT}
 SAID_TO_SEAT = {OutboxKind.SECRETS, OutboxKind.ORDER}
 
@@ -162,6 +162,14 @@ class AtATable:
     def receipt(self, seat: str, action: Action) -> object:
         """Return the answer to a seat that has made the last move."""
         return plain(receipt(Done(self.hosted.started.log[-1].line, self.hosted), seat, action))
+
+
+def is_behind(hosted: HostedGame, shown: object) -> bool:
+    """Whether what is shown names a player behind an alias. A GM may be called as the GM, for everybody knows them."""
+    text = str(shown)
+    for gm_id in hosted.gms:
+        text = text.replace(str(gm_id), "")
+    return bool(BEHIND.search(text))
 
 
 def great_table(leader: str | None = None, *, anonymous: bool = False) -> HostedGame:
