@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import reduce
+from itertools import chain
 
 import discord
 from sqlalchemy import select
@@ -26,6 +28,7 @@ from bot.wording.pages import Page
 from engine.audience import To
 from engine.events import ByHand
 from engine.game import Game
+from engine.sigily.options import SigilyOptions
 from tests.asking import rows_in
 from tests.cogs.stage import Stage, labels_of
 
@@ -109,9 +112,9 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
     said = [line for line in now if "<t:" not in line]
     seen = lines_of(message.content, message.embeds)
     if hosted.rulebook.turns:
-        # While it asked, it told no more of its turn than a phone shows, and perhaps without drama. A title may have
-        # stood in its call, where names are bold.
-        newest = re.escape(unformatted(re.split(r"\. |\* ", said[-1])[-1] if said else ""))
+        # While it asked, it told no more of its turn than a phone shows, and perhaps without drama or the names of
+        # chariots. A title may have stood in its call, where names are bold.
+        newest = re.escape(without_given_names(hosted, re.split(r"\. |\* ", said[-1])[-1] if said else ""))
         told, words = hosted.told_by(row.lines[-1], To.PUBLIC), words_of(hosted)
         announced = [moment for moment in words.announce_all(told, len(hosted.occupancies)) if moment is not None]
         if announced and announced[-1].follows:
@@ -119,10 +122,18 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
         last = told[-1].event
         if type(last) in words.said_in_call:
             newest = rf"\b{getattr(last, 'count')}\b"  # noqa: B009 (mypy knows no count of an event)
-        assert re.search(newest, unformatted(" ".join(seen))), f"{newest} is not told last in\n{seen}"
+        shown = without_given_names(hosted, " ".join(seen))
+        assert re.search(newest, shown), f"{newest} is not told last in\n{seen}"
         return
     facts = facts_of(said)
     check_same("a post", sorted(line for line in facts_of(seen) if line in facts), sorted(facts))
+
+
+def without_given_names(hosted: HostedGame, text: str) -> str:
+    """Return a text without formatting, and without the names that players have given to their chariots."""
+    options = hosted.open_options
+    given = chain.from_iterable(options.names.values()) if isinstance(options, SigilyOptions) else ()
+    return reduce(lambda left, name: left.replace(f", {name}", ""), filter(None, given), unformatted(text))
 
 
 def check_nothing_is_unsaid(hosted: HostedGame, rows: Sequence[OutboxRow]) -> None:
