@@ -18,7 +18,7 @@ from tests.suites.random_games import moves
 from tests.suites.secrecy import Leak, begin, check_deals, check_moves, check_views
 
 Check = Callable[[AnyRulebook, int], None]
-FIRST = {"quests": 400, "honnoji": 51}
+FIRST = {"quests": 400, "honnoji": 51, "open_table": 19}
 """The first seeds of games that soon have every kind of event; elsewhere 0."""
 SEEDS = 40
 """The number of seeds with which leaks are searched."""
