@@ -84,7 +84,8 @@ class Step(NamedTuple):
         counts = escalation.substitute or escalation.removal or after.settings.standby.after
         sought = count_missed(connection, before, after, self.lines, at) if counts else []
         moved = set_deadlines(connection, after, self.entry, at + self.scene) if self._may_move_deadlines else []
-        again = give_time_again(connection, after, at) if self._ends_stall else []
+        is_late = after.deadline is not None and after.deadline <= at
+        again = give_time_again(connection, after, at) if is_late and self._ends_stall else []
         save_state(connection, before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)

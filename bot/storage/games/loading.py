@@ -131,35 +131,18 @@ def load_hosted(
     the game's row until the transaction ends. Raises Unreadable.
     """
     try:
-        return _load(connection, library, game_id, known, lock=lock)
+        found = (FIND_LOCKED if lock else FIND).rows(connection, {ID.key: game_id})
+        row = found[0] if found else None
+        return None if row is None or row.theme not in library.themes else _hosted(connection, row, library, known)
     except AWAY:
         raise
     except Exception as error:
         raise Unreadable(game_id) from error
 
 
-def _load(
-    connection: Connection, library: Library, game_id: int, known: Game | None, *, lock: bool
-) -> HostedGame | None:
-    found = (FIND_LOCKED if lock else FIND).rows(connection, {ID.key: game_id})
-    row = found[0] if found else None
-    if row is None or row.theme not in library.themes:
-        return None
-    occupancies = occupancies_of(connection, game_id)
-    hosted = _hosted(connection, row, library, occupancies, known)
-    hosted.is_watched = row.is_watched
-    if hosted.rulebook.foreseeable and hosted.game is not None:
-        hosted.made_for_seats = frozenset(MADE_FOR_SEATS.scalars(connection, {ID.key: game_id}))
-    hosted.match = match_of(connection, row.match_id, game_id) if row.match_id is not None else None
-    hosted.chance, hosted.alias_chance = library.chance, library.alias_chance
-    return hosted
-
-
-def _hosted(
-    connection: Connection, row: AnyRow, library: Library, seats: list[Occupancy], known: Game | None
-) -> HostedGame:
-    rulebook = library.rulebooks[row.theme]
-    return HostedGame(
+def _hosted(connection: Connection, row: AnyRow, library: Library, known: Game | None) -> HostedGame:
+    rulebook, seats = library.rulebooks[row.theme], occupancies_of(connection, row.id)
+    hosted = HostedGame(
         id=row.id,
         theme=library.themes[row.theme],
         rulebook=rulebook,
@@ -187,7 +170,14 @@ def _hosted(
         embargoes=embargoes_of(connection, row.id) if row.has_embargoes else {},
         pending=row.pending,
         bare=row.bare,
+        is_watched=row.is_watched,
+        match=match_of(connection, row.match_id, row.id) if row.match_id is not None else None,
+        chance=library.chance,
+        alias_chance=library.alias_chance,
     )
+    if rulebook.foreseeable and hosted.game is not None:
+        hosted.made_for_seats = frozenset(MADE_FOR_SEATS.scalars(connection, {ID.key: row.id}))
+    return hosted
 
 
 def _room(row: AnyRow) -> HostedRoom:
