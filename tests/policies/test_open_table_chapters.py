@@ -156,6 +156,14 @@ def test_everybody_gathers_on_a_wagon() -> None:
     )
 
 
+def test_players_who_can_t_see_the_votes_gather_on_those_who_had_some_before() -> None:
+    game = game_of(replace(FILE, begins=Begins.DAY, ballots=Ballot.SECRET, lynches=2))
+    votes(game, "Ann Dan, Ben Dan, Fay Dan, Gus Ben")
+    time_is_up(game)
+
+    assert "Dan" in wants(game, "Cat") <= {"Dan", "Ben"}
+
+
 def test_a_player_who_can_t_see_the_votes_votes_once_in_each_of_a_day_s_votes() -> None:
     secret = replace(FILE, begins=Begins.DAY, ballots=Ballot.SECRET, lynches=2)
     game = game_of(secret)
