@@ -165,7 +165,7 @@ PRESSES: Mapping[Verb, Press] = {
         pacing_presses.choose_quiet, Right.GM, Kind.SELECT, offers=of_game(times_selects), opens_form=True, is_bare=True
     ),
     Verb.QUIET_SET: Press(pacing_presses.choose_other_quiet, Right.GM, Kind.FORM, is_bare=True),
-    Verb.SHIPPED: Press(file_presses.choose_shipped, Right.GM, Kind.SELECT, offers=of_game(file_selects), is_bare=True),
+    Verb.SHIPPED: Press(file_presses.choose_shipped, Right.GM, Kind.SELECT, offers=of_game(file_selects)),
     Verb.UPLOAD: Press(file_presses.open_upload, Right.GM, opens_form=True, is_bare=True),
     Verb.UPLOADED: Press(file_presses.keep_upload, Right.GM, Kind.FORM, is_bare=True),
     Verb.TRY_OUT: Press(file_presses.try_out, Right.GM, is_bare=True),

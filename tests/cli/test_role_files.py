@@ -44,6 +44,7 @@ from tests.engine.open_table.role_files import SHIPPED
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/role-files.md").read_text(encoding="utf-8")
+GALLERY = (ROOT / "docs/open-table-gallery.md").read_text(encoding="utf-8")
 EXAMPLES = [
     re.sub("^   ", "", block, flags=re.MULTILINE) for block in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 ]
@@ -251,13 +252,20 @@ def test_the_page_explains_every_word_that_a_line_may_have(words: type[StrEnum])
     assert [word for word in words if not re.search(rf"`(.* = )?\"?{word}\"?`", PAGE)] == []
 
 
-def test_the_page_lists_every_set_up_of_the_repository_with_its_players() -> None:
-    listed = {
-        name: int(players)
-        for name, players in re.findall(r"\(../bot/set_ups/open_table/(.+)\.toml\) \| (\d+) \|", PAGE)
-    }
+def test_the_gallery_lists_every_set_up_of_the_repository_with_its_source() -> None:
+    rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in GALLERY.splitlines() if row.startswith("| [")]
+    listed = {(link, players, by_hand, source.partition("](")[2]) for link, players, by_hand, _, source in rows}
 
-    assert listed == {path.stem: read_role_file(path.read_bytes()).players for path in SHIPPED}
+    assert len(listed) == len(rows)
+    assert listed == {listed_in_gallery(path) for path in SHIPPED}
+
+
+def listed_in_gallery(path: Path) -> tuple[str, str, str, str]:
+    """What the gallery says of a role file: its name, players, abilities by hand, and source."""
+    file = read_role_file(path.read_bytes())
+    by_hand = sum(ability.effect is Effect.BY_HAND for ability in file.abilities.values())
+    source = file.source and f"{file.source.replace('(', '%28').replace(')', '%29')})"
+    return f"[{file.title}](../bot/set_ups/open_table/{path.name})", str(file.players), str(by_hand or ""), source
 
 
 def test_the_page_gives_the_bounds_of_a_file() -> None:

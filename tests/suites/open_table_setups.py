@@ -1,4 +1,4 @@
-"""Set-ups of the open table: every file of the repository, one with every effect, and random files."""
+"""Set-ups of the open table: files of the repository, one with every effect, and random files."""
 
 from random import Random
 
@@ -38,7 +38,13 @@ LONG_NIGHT = RoleFile(
     lynch=Lynch.NONE,
 )
 """A file without days."""
-FILES = (FIVE_ROLES, LONG_NIGHT, *[read_role_file(path.read_bytes()) for path in SHIPPED])
+COMPARED = (
+    *("c9", "cop-9er", "dethy", "double-cop-c9", "everything", "friends-and-enemies-and-enemies"),
+    *("friends-and-enemies", "matrix6", "mountainous-11er", "original-newbie", "two-of-four", "twofold-mafia"),
+    "vigilante-10er",
+)
+"""The files of the repository whose games are compared: with more of them, each would come up less often."""
+FILES = (FIVE_ROLES, LONG_NIGHT, *[read_role_file(path.read_bytes()) for path in SHIPPED if path.stem in COMPARED])
 ABILITIES = {
     "bite": Ability(Effect.KILL),
     "swap": Ability(Effect.SWAP, reports=True),

@@ -1,7 +1,7 @@
 """The parts of the set-up for a game with an option that is written as a file: the select of files, and the form."""
 
-from collections.abc import Mapping
-from math import sqrt
+from collections.abc import Mapping, Sequence
+from math import ceil, sqrt
 
 from discord import SelectOption
 from discord.ui import Modal, Select, View
@@ -34,7 +34,7 @@ def files_offered(hosted: HostedGame) -> Mapping[str, Written]:
     rulebook, form = hosted.rulebook, form_of(hosted.rulebook)
     usual: Written = getattr(convert(usual_options(hosted.theme, rulebook), rulebook.options), form.option)
     others = {name: each for name, each in shipped(rulebook).items() if each != usual}
-    return dict(list({USUAL: usual, **others}.items())[:MOST_OPTIONS])
+    return {USUAL: usual, **others}
 
 
 def file_of(hosted: HostedGame) -> Written:
@@ -44,21 +44,33 @@ def file_of(hosted: HostedGame) -> Written:
 
 
 def file_selects(hosted: HostedGame) -> list[Select[View]]:
-    """Return the select of the files that come with Brehon, with a mark on the present one, if the game has a file."""
+    """Return the selects of the files that come with Brehon, with a mark on the present one, if the game has a file.
+
+    If there are more files than a select takes, each select has those for some numbers of players.
+    """
     if hosted.rulebook.file is None:
         return []
+    files = [*files_offered(hosted).items()]
+    each = ceil(len(files) / ceil(len(files) / MOST_OPTIONS))
+    shelves = [files[start : start + each] for start in range(0, len(files), each)]
+    return [_file_select(hosted, shelf, str(number or "")) for number, shelf in enumerate(shelves)]
+
+
+def _file_select(hosted: HostedGame, shelf: Sequence[tuple[str, Written]], rest: str) -> Select[View]:
+    """Return the select of some of the files; ``rest`` tells it from the others."""
     present = file_of(hosted)
+    players = [players_with(hosted.rulebook, file)[0] for _, file in shelf]
     options = [
         SelectOption(
             label=shorten(file.title, LABEL),
             value=name,
-            description=say(hosted, "file-players", {"players": players_with(hosted.rulebook, file)[0]}),
+            description=say(hosted, "file-players", {"players": number}),
             default=file == present,
         )
-        for name, file in files_offered(hosted).items()
+        for (name, file), number in zip(shelf, players, strict=True)
     ]
-    key = Key(Verb.SHIPPED, hosted.id)
-    return [Select(custom_id=key.custom_id, placeholder=say(hosted, "file-choose"), options=options)]
+    prompt = say(hosted, "file-choose", {"fewest": min(players), "most": max(players)})
+    return Select(custom_id=Key(Verb.SHIPPED, hosted.id, rest=rest).custom_id, placeholder=prompt, options=options)
 
 
 def file_rows(hosted: HostedGame) -> list[list[Item]]:

@@ -2,7 +2,7 @@
 
 button-upload = Upload a role file
 button-file = Get the file
-file-choose = Choose a set-up
+file-choose = Choose a set-up for { $fewest } to { $most } players
 file-players = { $players } players
 file-label = Your role file
 file-note = A TOML file of up to { $most } KB. The hosts' page about role files builds one in ten minutes.

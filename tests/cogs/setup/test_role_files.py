@@ -80,10 +80,24 @@ async def test_the_gm_chooses_among_the_set_ups_that_come_with_brehon(table: Sta
     assert "0 of 5" in await table.painted_card()
 
 
-async def test_every_set_up_of_the_repository_is_offered(table: Stage) -> None:
-    offered = choices_of((await opened(table)).message)["Choose a set-up"]
+async def test_every_set_up_of_the_repository_is_offered_by_its_number_of_players(table: Stage) -> None:
+    shelves = {
+        prompt: titles
+        for prompt, titles in choices_of((await opened(table)).message).items()
+        if prompt.startswith("Choose a set-up")
+    }
+    offered = sorted(title for titles in shelves.values() for title in titles)
 
-    assert {*offered} == {"Five roles", *(read_role_file(path.read_bytes()).title for path in SHIPPED)}
+    assert [*shelves] == ["Choose a set-up for 5 to 9 players", "Choose a set-up for 10 to 16 players"]
+    assert offered == sorted(["Five roles", *(read_role_file(path.read_bytes()).title for path in SHIPPED)])
+
+
+async def test_a_set_up_for_many_players_is_chosen_in_the_second_select(table: Stage) -> None:
+    panel = await opened(table)
+    await table.choose("Gia", panel, ["double-day"], "brehon:shipped:1:0:0:1")
+
+    assert chosen_in(panel)[:1] == ["Double Day"]
+    assert file_in(await table.hosted()).title == "Double Day"
 
 
 async def test_a_file_of_ones_own_is_taken_as_it_is(table: Stage) -> None:

@@ -21,6 +21,17 @@ def test_every_role_file_of_the_repository_is_right_and_short(path: Path) -> Non
     assert path.read_text(encoding="utf-8").count("\n") < 60
 
 
+def test_most_of_thirty_published_set_ups_leave_nothing_to_the_gm_and_others_little() -> None:
+    files = [read_role_file(path.read_bytes()) for path in SHIPPED]
+    by_hand = [
+        sum(ability.effect is Effect.BY_HAND for ability in file.abilities.values()) for file in files if file.source
+    ]
+
+    assert len(by_hand) >= 30
+    assert by_hand.count(0) >= 25
+    assert max(by_hand) <= 2
+
+
 def test_what_a_role_file_leaves_out_has_its_usual_value() -> None:
     file = read(SMALL)
 
