@@ -21,8 +21,8 @@ def count(voice: Voice, number: int, tally: Tally, deadline: datetime | None, *,
     if is_locked:
         lines.append(voice.say("card-votes-closed"))
     if deadline is not None:
-        lines.append(voice.say("count-until", {"when": date(deadline)}))
-    return voice.page(voice.say("count-title", {"number": number}), "\n".join(lines))
+        lines.append(voice.say("count-until", {"when": date(deadline), "vote": tally.vote}))
+    return voice.page(voice.say("count-title", {"number": number, "vote": tally.vote}), "\n".join(lines))
 
 
 def changes(voice: Voice, shown: Shown) -> Page:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bot.wording.moment_words import plain
-from bot.wording.voice import Voice
+from bot.wording.voice import Voice, plays
 from bot.wording.words import Value
 from engine.mafia.events import NO_LYNCH
 
@@ -22,6 +22,7 @@ class Tally(NamedTuple):
     """The public count of a day.
 
     ``is_sure`` is False if votes may weigh what not everybody knows, so that nobody can say how many are missing.
+    ``vote`` says which of the day's votes it is: ``only``, or the ``first`` or ``second`` of two.
     """
 
     counts: Counts
@@ -29,6 +30,7 @@ class Tally(NamedTuple):
     living: Sequence[str] = ()
     weight: Weight = unweighed
     is_sure: bool = True
+    vote: str = "only"
 
 
 def wagons(voice: Voice, tally: Tally) -> Iterator[str]:
@@ -57,7 +59,9 @@ def whole_count(voice: Voice, tally: Tally) -> Iterator[str]:
 
 def heading(voice: Voice, tally: Tally) -> str:
     """Return the title of a posted count."""
-    return voice.say("votes", {"needed": tally.needed}) if tally.counts else voice.say("votes-none")
+    if not tally.counts:
+        return voice.say("votes-none")
+    return voice.say("votes", {"needed": tally.needed, "sure": plays(tally.is_sure)})
 
 
 def voters_for(counts: Counts) -> dict[str, str]:

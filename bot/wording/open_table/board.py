@@ -135,5 +135,8 @@ def thread_title(voice: Voice, thread: str) -> str:
 
 def thread_opened(voice: Voice, thread: PrivateThread, names: str) -> str:
     """Say who is in a private thread."""
-    message = "opened-dead" if thread.name == DEAD else "opened-side"
-    return voice.say(message, {"names": names, "count": len(thread.members)})
+    values: dict[str, Value] = {"names": names, "count": len(thread.members)}
+    if thread.name == DEAD:
+        return voice.say("opened-dead", values)
+    file = file_of(voice)
+    return voice.say("opened-side", {**values, "talks": str(file.sides[threads(file)[thread.name]].talks)})

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from bot.wording.open_table import gm
+from bot.wording.open_table.orders import is_left
 from bot.wording.open_table.results import result
 from bot.wording.open_table.terms import ability_name, few, side_name
 from bot.wording.voice import Voice
 from engine.audience import GameMaster
 from engine.mafia.events import Time
-from engine.open_table.events import Applied, Fate, Learned, LeftToGm, Traced
+from engine.open_table.events import Applied, Fate, Learned, LeftToGm, ToldByGm, Traced
 from engine.open_table.table import OpenTable
 from engine.outlook import Outlook
 from engine.views import View
@@ -28,6 +29,8 @@ def _night(voice: Voice, table: OpenTable, outlook: Outlook) -> Iterator[str]:
             case Traced() | Applied():
                 values = {"told": gm.line(voice, event), "found": _found(voice, event, found)}
                 yield voice.say("checked-done" if event.fate is Fate.DONE else "checked-fails", values).strip()
+            case ToldByGm(to=(seat,), text=text):
+                yield voice.say("checked-done", {"told": gm.tells(voice, seat, text), "found": ""}).strip()
             case _:
                 pass
     if not table.is_closed:
@@ -36,6 +39,8 @@ def _night(voice: Voice, table: OpenTable, outlook: Outlook) -> Iterator[str]:
 
 def _found(voice: Voice, order: Traced | Applied, found: Sequence[Learned]) -> str:
     """Say what an order would tell its player."""
+    if isinstance(order, Traced) and is_left(voice, order):
+        return ""  # The effects that the GM let it have tell what they have found.
     own = [each for each in found if each.to == (order.player,) and each.ability == order.ability]
     return result(voice, own[0]) if own and order.fate is Fate.DONE else ""
 

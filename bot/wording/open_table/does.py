@@ -107,7 +107,8 @@ def _traits(voice: Voice, role: Role) -> Iterator[tuple[str, Mapping[str, Value]
     if role.unseen:
         yield "unseen", {}
     if role.dies_with is not None:
-        yield "dies-with", {"role": role_name(voice, role.dies_with)}
+        own = plays(role is file_of(voice).roles[role.dies_with])
+        yield "dies-with", {"role": role_name(voice, role.dies_with), "own": own}
 
 
 def wins(voice: Voice, side: str) -> str:

@@ -46,10 +46,15 @@ def line(voice: Voice, event: Traced | LeftToGm | Ruled | Applied) -> str:
             return _ruled(voice, action)
 
 
+def tells(voice: Voice, seat: str, text: str) -> str:
+    """Say in a line what the GM tells a player at dawn."""
+    return voice.say("gm-tells", {"player": voice.show(seat), "text": escape_text(text)})
+
+
 def _ruled(voice: Voice, action: GmAnswer) -> str:
     target = voice.show(action.target)
     if isinstance(action, Tell):
-        return voice.say("gm-tells", {"player": target, "text": escape_text(action.text)})
+        return tells(voice, action.target, action.text)
     _, ability, _ = action.order
     values = {
         "player": voice.show(action.player),

@@ -10,6 +10,14 @@ from engine.open_table.choice import Order
 from engine.open_table.effects import Effect
 from engine.open_table.events import Applied, Fate, Traced, Used
 
+LEFT = "left"
+"""Stands for the fate of an order that was left to the GM."""
+
+
+def is_left(voice: Voice, order: Traced | Used) -> bool:
+    """Whether an order was left to the GM: one by hand that nothing has stopped."""
+    return order.fate is Fate.DONE and effect_of(voice, order.ability) is Effect.BY_HAND
+
 
 def ordered(voice: Voice, order: Order, side: str | None) -> str:
     """Return an order as it stands after a colon. ``side`` is the player's own, for orders that are given for it."""
@@ -46,7 +54,7 @@ def traced(voice: Voice, order: Traced | Used) -> str:
         "ability": used_name(voice, order.ability, None),
         "targets": voice.names(order.targets),
         "hit": voice.names(order.hit),
-        "fate": str(order.fate),
+        "fate": LEFT if is_left(voice, order) else str(order.fate),
     }
     if order.fate is Fate.BLOCKED or order.hit == order.targets:
         return voice.say("traced-on" if order.targets else "traced", values)

@@ -1,11 +1,12 @@
-"""Facts of the set-up for messages: how a lynch is decided, what the dead reveal, and what comes first."""
+"""Facts of the set-up for messages: how a lynch is decided, what the dead reveal, what comes first, who wins how."""
 
 from bot.wording.open_table.terms import file_of
 from bot.wording.voice import OPEN, Voice, plays
 from engine.open_table.effects import Effect
 from engine.open_table.role_file import Cycle, Lynch, RoleFile
+from engine.open_table.winning import ENDING
 
-OTHERS = ("lynch", "reveal", "begins", "weighs", "natural", "ballots", "lynches")
+OTHERS = ("lynch", "reveal", "begins", "weighs", "natural", "ballots", "lynches", "alone")
 WEIGHING = frozenset({Effect.DOUBLE_VOTE, Effect.TAKE_VOTE})
 """The effects after which a vote weighs what not everybody knows."""
 
@@ -24,6 +25,7 @@ def facts(voice: Voice) -> dict[str, str]:
         "natural": plays(file.natural),
         "ballots": str(file.ballots),
         "lynches": "one" if file.lynches == 1 else "two",
+        "alone": plays(any(side.wins not in ENDING for side in file.sides.values())),
     }
 
 

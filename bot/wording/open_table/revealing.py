@@ -1,6 +1,7 @@
 """The reveal: all roles and the orders of every night; and the past as everybody knows it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from msgspec.structs import replace
 
@@ -70,11 +71,16 @@ def history(voice: Voice, view: View[OpenTable, Everybody]) -> tuple[Page, ...]:
     pages = [voice.page(voice.say("history-title"), graves)]
     if table.file.lynch is not Lynch.NONE:
         now = [PastVote(table.day, table.votes.counts)] if table.votes.counts else []
-        pages += [_count(voice, past) for past in (*table.past_votes, *now)]
+        pages += [_counts(voice, [*past]) for _, past in groupby((*table.past_votes, *now), key=lambda past: past.day)]
     return tuple(pages)
 
 
-def _count(voice: Voice, past: PastVote) -> Page:
+def _counts(voice: Voice, votes: Sequence[PastVote]) -> Page:
+    """Show the last count of each of a day's votes."""
+    text = f"\n{voice.say('history-second')}\n".join(_count(voice, past) for past in votes)
+    return voice.page(voice.say("history-votes", {"number": votes[0].day}), text)
+
+
+def _count(voice: Voice, past: PastVote) -> str:
     lines = counted(voice, past.numbers) if past.numbers else past_wagons(voice, past.counts, unweighed)
-    text = "\n".join(lines) or voice.say("history-no-votes")
-    return voice.page(voice.say("history-votes", {"number": past.day}), text)
+    return "\n".join(lines) or voice.say("history-no-votes")

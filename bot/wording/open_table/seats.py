@@ -1,7 +1,7 @@
 """Texts for one seat: its role, what it may do tonight, what it learns, and private messages."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from bot.wording.mafia.speech import said
 from bot.wording.name_words import escape_text
@@ -12,10 +12,12 @@ from bot.wording.open_table.receipts import receipt
 from bot.wording.open_table.results import told_at_dawn
 from bot.wording.open_table.terms import ability_names, file_of, role_name, side_name, used_name
 from bot.wording.pages import Page, titled
-from bot.wording.voice import Heard, Voice
+from bot.wording.voice import Heard, Voice, plays
 from engine.audience import GameMaster, To
+from engine.events import Event
 from engine.open_table.choice import Choice
 from engine.open_table.events import (
+    Cause,
     Converted,
     Died,
     Noted,
@@ -28,6 +30,7 @@ from engine.open_table.events import (
 from engine.open_table.options import OpenTableOptions
 from engine.open_table.role_file import Lynch, When
 from engine.open_table.talking import DEAD
+from engine.open_table.winning import ENDING
 from engine.speech import Message, PrivateThread
 from engine.views import Told
 
@@ -73,14 +76,36 @@ def tell_seat(voice: Voice, told: Told[str], heard: Heard) -> Page | None:
             return voice.page(title, text, (*_winning(voice, side), *_abilities(voice, (), side)))
         case ThreadOpened(thread=thread) if thread == DEAD and not _dies_with(told, heard()):
             return None  # They were already there, and the death is public.
+        case ThreadOpened(thread=thread) if thread != DEAD and _is_open_again(told, heard()):
+            return None  # The thread calls them itself.
+        case ThreadClosed() if not _leaves(told, heard()):
+            return None  # It is day, and they stay on their side.
         case _:
             return tell(voice, told)
 
 
 def _dies_with(opened: Told[str], heard: Sequence[Sequence[Told[str]]]) -> bool:
     """Whether this player is let into the thread of the dead because of their own death."""
-    line = next((line for line in reversed(heard) if any(told.event is opened.event for told in line)), ())
-    return any(isinstance(told.event, Died) and told.event.player == opened.reader for told in line)
+    return any(isinstance(event, Died) and event.player == opened.reader for event in _with(opened, heard))
+
+
+def _leaves(closed: Told[str], heard: Sequence[Sequence[Told[str]]]) -> bool:
+    """Whether a side's thread is closed for this player because they have died or are on another side now."""
+    is_on_another = any(isinstance(event, Converted | Recruited) for event in _with(closed, heard))
+    return is_on_another or _dies_with(closed, heard)
+
+
+def _with(told: Told[str], heard: Sequence[Sequence[Told[str]]]) -> tuple[Event, ...]:
+    """Return everything that this player was told together with an event."""
+    line = next((line for line in reversed(heard) if any(each.event is told.event for each in line)), ())
+    return tuple([each.event for each in line])
+
+
+def _is_open_again(opened: Told[str], heard: Sequence[Sequence[Told[str]]]) -> bool:
+    """Whether a side's thread has the members whom it had when it was open before."""
+    before = list(takewhile(lambda event: event is not opened.event, (each.event for line in heard for each in line)))
+    earlier = [event for event in before if isinstance(event, ThreadOpened) and event.thread != DEAD]
+    return bool(earlier) and earlier[-1] == opened.event
 
 
 def own_death(voice: Voice, told: Told[str]) -> Page | None:
@@ -88,7 +113,13 @@ def own_death(voice: Voice, told: Told[str]) -> Page | None:
     event = told.event
     if not isinstance(event, Died) or event.player != told.reader:
         return None
-    return voice.page(voice.say("dead-title"), voice.say(f"dead-{event.cause}"))
+    return voice.page(voice.say("dead-title"), how_died(voice, event.cause, event.side))
+
+
+def how_died(voice: Voice, cause: Cause, side: str | None) -> str:
+    """Tell a player how they have died, and whether they can still win, as far as their side is known here."""
+    needs_life = {} if side is None else {"alone": plays(file_of(voice).sides[side].wins not in ENDING)}
+    return voice.say(f"dead-{cause}", needs_life)
 
 
 def roles(_voice: object, options: OpenTableOptions) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from functools import partial
 from bot.wording.mafia.chapters import Chapter
 from bot.wording.mafia.past import Tellers
 from bot.wording.mafia.past import story as tell
-from bot.wording.open_table.orders import traced
+from bot.wording.open_table.orders import applied, traced
 from bot.wording.open_table.terms import effect_of, role_name
 from bot.wording.open_table.titles import earned
 from bot.wording.pages import Page
@@ -16,7 +16,7 @@ from engine.by_hand import DECLARED
 from engine.events import Outcome
 from engine.mafia.events import Ballots
 from engine.open_table.effects import Effect
-from engine.open_table.events import Cause, Died, Traced
+from engine.open_table.events import Applied, Cause, Died, Traced
 from engine.open_table.table import OpenTable
 from engine.results import ABORTED
 from engine.views import Told, View
@@ -59,9 +59,15 @@ def _lines(voice: Voice, view: View[OpenTable, Everybody], chapter: Chapter) -> 
 
 
 def _steps(voice: Voice, chapter: Chapter, *, wanted: Collection[Effect] | None = None) -> Iterator[str]:
-    """Tell what came of each order, or of those with the wanted effects."""
-    taken = [event for event in chapter.events if isinstance(event, Traced)]
-    yield from (traced(voice, each) for each in taken if wanted is None or effect_of(voice, each.ability) in wanted)
+    """Tell what came of each order, and of what the GM let it do, or of those with the wanted effects."""
+    for event in chapter.events:
+        match event:
+            case Traced() if wanted is None or effect_of(voice, event.ability) in wanted:
+                yield traced(voice, event)
+            case Applied() if wanted is None or event.effect in wanted:
+                yield applied(voice, event)
+            case _:
+                pass
 
 
 def _death(voice: Voice, table: OpenTable, death: Died, voters: Sequence[str]) -> str:

@@ -9,15 +9,24 @@ from bot.wording.pages import Page
 from bot.wording.voice import Voice
 from engine.audience import Everybody, Reader
 from engine.mafia.events import Ballots, Time
-from engine.open_table.role_file import Ballot, Lynch
+from engine.open_table.role_file import Ballot, Lynch, RoleFile
 from engine.open_table.table import OpenTable
 from engine.views import View
+
+ONLY = "only"
+"""Stands for the vote of a day that has one."""
 
 
 def tally(view: View[OpenTable, Everybody]) -> Tally:
     """Return the count as everybody sees it."""
     table = view.table
-    return Tally(table.votes.counts, table.votes.needed, table.living, table.weigh, is_sure=not weighs(table.file))
+    shown = Tally(table.votes.counts, table.votes.needed, table.living, table.weigh, is_sure=not weighs(table.file))
+    return shown._replace(vote=which(table.file, table.vote))
+
+
+def which(file: RoleFile, vote: int) -> str:
+    """Say which of a day's votes one is, by its number."""
+    return ONLY if file.lynches == 1 else ("first", "second")[vote - 1]
 
 
 def tally_of(view: View[OpenTable, Everybody], event: Ballots, living: tuple[str, ...]) -> Tally:

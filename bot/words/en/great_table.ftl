@@ -319,6 +319,7 @@ left-more =
     }
 left-taken = { $card } has been taken
 
+secrets-learned-title = What you've learned
 secrets-card = Your card today: **{ $card }**. { $does }
 secrets-no-card = You hold no card today.
 secrets-card-unknown = The deck hasn't passed you yet.

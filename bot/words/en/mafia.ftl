@@ -12,7 +12,10 @@ prompt-nobody-died = Nobody died in the night.
 
 ## The count of the votes
 
-votes = **Votes** ({ $needed } decide)
+votes = **Votes** ({ $needed } decide{ $sure ->
+        [no] ; some votes weigh more or less than one
+       *[yes] { "" }
+    })
 votes-none = **Votes**: none yet.
 wagon = { $name } ({ vote-standing }): { $voters }
 vote-standing =
@@ -22,7 +25,11 @@ vote-standing =
     }
 no-lynch = **No lynch**
 past-wagon = { $name } ({ $count }): { $voters }
-count-title = Votes of day { $number }
+count-title =
+    Votes of day { $number }{ $vote ->
+        [second] , second vote
+       *[only] { "" }
+    }
 count-none = Nobody has voted yet.
 count-silent =
     { $count ->
@@ -30,7 +37,11 @@ count-silent =
        *[other] Not voting ({ $count }): { $names }
     }
 count-needed = With { $living } alive, it takes { $needed } to lynch.
-count-until = The day ends { $when }.
+count-until =
+    { $vote ->
+        [first] The vote ends
+       *[last] The day ends
+    } { $when }.
 changes-title = How the votes went
 change-vote = { $when } { $voter }: { $target }
 change-no-lynch = { $when } { $voter }: **no lynch**
@@ -74,7 +85,6 @@ secrets-vote = Your vote: { $target }.
 secrets-vote-no-lynch = Your vote: **no lynch**.
 secrets-talk-title = What was said in your threads
 secrets-thread = { $thread }: { $names }.
-secrets-learned-title = What you've learned
 thread-dead = Thread of the dead
 opened-dead =
     { $count ->

@@ -145,7 +145,7 @@ does-win =
         [day] Win: your side wins at once.
        *[night] Win: your side wins at dawn.
     }
-does-by-hand = By the GM's hand: { $text }
+does-by-hand = By the GM's hand. { $text }
 does-none = Visit { whom-one }. Nothing comes of it.
 
 does-only =
@@ -167,6 +167,7 @@ does-only =
     }{ $uses ->
         [0] { "" }
         [one] { " " }Once in the game.
+        [2] { " " }Twice in the game.
        *[other] { " " }{ $uses } times in the game.
     }
 does-public = Everybody sees who does it, and to whom.
@@ -189,6 +190,10 @@ trait-votes =
         [0] { $who ->
             [you] Your vote counts nothing.
            *[they] Their vote counts nothing.
+        }
+        [2] { $who ->
+            [you] Your vote counts twice.
+           *[they] Their vote counts twice.
         }
        *[other] { $who ->
             [you] Your vote counts { $votes } times.
@@ -232,7 +237,10 @@ trait-dies-with =
     { $who ->
         [you] You die
        *[they] They die
-    } with the last other player of this role: { $role }.
+    } with the last { $own ->
+        [yes] other player
+       *[no] player
+    } of this role: { $role }.
 trait-knows = They know each other.
 
 wins-eliminate =
@@ -301,8 +309,12 @@ dead-night = You died in the night. { dead-now }
 dead-day = Somebody has killed you, in the middle of the day. { dead-now }
 dead-modkill = The GM has taken you out of the game. { dead-now }
 dead-together = You died together with somebody. { dead-now }
-dead-now = You can't vote any more, and the living won't hear from you. But keep following the game, and talk with the other dead. You still win if your side wins!
-night-closed = The orders are in. The GM sees to the rest of the night.
+dead-now =
+    You can't vote any more, and the living won't hear from you. But keep following the game, and talk with the other dead. { $alone ->
+        [yes] Your role card says whether you can still win.
+       *[no] You still win if your side wins!
+    }
+night-closed = The orders are in.
     .title = The night draws to an end
 acted = Everybody sees it.
     .title = { $player }: { $used }
@@ -466,7 +478,7 @@ dawn-reported =
         [yes] { $ability }: it worked.
        *[no] { $ability }: it didn't work.
     }
-dawn-told-title = What you learn
+dawn-told-title = The GM tells you
 dawn-jailed-title = Locked up
 dawn-jailed = Somebody locked you up last night. Whatever you tried came to nothing.
 dawn-bound-title = Bound
@@ -492,8 +504,15 @@ dawn-recruited-title = You have changed sides
 dawn-recruited = From now on you win and lose with { $side }. Your role stays the same.
 
 thread-side = Thread of { $side }
-opened-side = Only { $names }.
-closed-side = It's closed for you now.
+opened-side =
+    { $count ->
+        [one] Nobody is here but { $names }.
+       *[other] Only { $names }.
+    }{ $talks ->
+        [night] { " " }You can talk here at night.
+       *[always] { "" }
+    }
+closed-side = You can't talk here any more.
 
 noted-use =
     { $time ->
@@ -516,24 +535,27 @@ secrets-weighed =
        *[other] Your vote counts { $votes } times today.
     }
 secrets-told = { $phase }: { $told }
+secrets-ordered = { $phase }: you chose { $order }.
+secrets-past-title = What you've done and learned
 
 ## To the GM
 
 traced = { $player }: { $ability }{ traced-fate }
 traced-on = { $player }: { $ability } on { $targets }{ traced-fate }
 traced-hit = { $player }: { $ability } on { $targets }, but it hit { $hit }{ traced-fate }
-traced-by-hand = { $player }: { $ability }, by hand: { $what } on { $targets }{ traced-fate }
+traced-by-hand = { $player }: { $ability }, by hand "{ $what }" on { $targets }{ traced-fate }
 traced-fate =
     { $fate ->
         [blocked] : stopped
         [untouchable] : has no effect on them
         [protected] : stopped by protection
         [dying] : they die tonight, so nothing comes of it
+        [left] : left to the GM
        *[done] { "" }
     }.
 checked-left = ☐ { $told }
 gm-by-hand = Left to you: { $player }, { $order }. { $text }
-gm-ruled = { $player }: { $ability }, by hand: { $what } on { $target }.
+gm-ruled = { $player }: { $ability }, by hand "{ $what }" on { $target }.
 gm-tells = At dawn, { $player } reads: { $text }
 checked-missing = ☐ { $who } ({ $abilities }): no order yet
 gm-marked = { $player } bears the mark "{ $mark }" from now on.
@@ -641,7 +663,10 @@ rules-dead-text =
         [side] Everybody learns the side of whoever dies, and no more.
         [nothing] Nobody learns what the dead were until the end.
        *[open] The set-up says what everybody learns of whoever dies.
-    } The dead talk among themselves. They win if their side wins.
+    } The dead talk among themselves. { $alone ->
+        [yes] They win if their side wins, unless it needs them alive.
+       *[no] They win if their side wins.
+    }
 rules-end = The end
 rules-end-text = A side wins when its rivals are dead, or when it is half of the living. Some only need to survive until others win.
 rules-end-line = **{ $side }**: { $wins }
@@ -670,6 +695,7 @@ night-order-dawn = At dawn, everybody dies whom a kill has hit and nobody has sa
 
 history-title = The dead
 history-none = Nobody has died.
+history-second = **Second vote**
 story-file = All orders of all nights are in the file.
 happened-day = { $player } ({ $role }) was killed by day.
 happened-together = { $player } ({ $role }) died too.
