@@ -4,11 +4,9 @@ The suite plays the first two days. ``--week FOLDER`` plays seven, and writes do
 everybody read, so that a person can read it as they do. With this chance Nan and Pat are the Apprentices.
 """
 
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-import discord
 import pytest
 
 from bot.clock import now
@@ -36,6 +34,7 @@ from tests.cogs.speech.test_votes_aloud import say_here
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.submissions import fulfil
 from tests.cogs.threads import said_in
+from tests.cogs.whole.accounts import account, write_down
 from tests.cogs.whole.chances import Fixed
 
 GAMES = {"great-table": next(rulebook for rulebook in RULEBOOKS if rulebook.slug == "great_table")}
@@ -67,7 +66,7 @@ async def test_a_gm_leads_sixteen_through_a_week_by_word_and_by_hand(
         await week.play(day)
     await week.close()
     if folder:
-        _write(Path(folder), await week.readings())
+        write_down(Path(folder), await week.readings())
     read = {name: week.dms(name) for name in ("Gia", *SIXTEEN)}
 
     assert [text for text in week.to_all if text not in unescaped(week.channel)] == []
@@ -268,33 +267,10 @@ class Week:
     async def readings(self) -> dict[str, str]:
         """Return what each of some readers has read, by the name of a file."""
         roles, channel = (await table_of(self.stage)).roles, self.stage.channel
-        read = {"channel": _account(channel.history()), "desk": "\n\n".join(self.desks)}
-        read |= {f"thread-{number}": _account(each.history()) for number, each in enumerate(channel.threads)}
+        read = {"channel": account(channel.history()), "desk": "\n\n".join(self.desks)}
+        read |= {f"thread-{number}": account(each.history()) for number, each in enumerate(channel.threads)}
         for role in (RoleName.MASTER, RoleName.PLAYER):
             name = next(each for each in SIXTEEN if roles[each] is role)
             secrets = answer(await self.stage.command(name, "game secrets"))
-            read[f"{role}-{name}"] = f"{_account(self.stage.dms(name))}\n\n{secrets}"
-        return read | {"gm-Gia": _account(self.stage.dms("Gia"))}
-
-
-def _write(folder: Path, read: dict[str, str]) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in read.items():
-        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
-
-
-def _account(messages: Iterable[discord.Message]) -> str:
-    """Return messages as their reader sees them, with their times, buttons and pictures."""
-    return "\n\n".join("\n".join(_lines(message)) for message in messages)
-
-
-def _lines(message: discord.Message) -> Iterator[str]:
-    edited = f", edited {message.edited_at:%d %H:%M}" if message.edited_at else ""
-    yield f"=== {message.author.name}, {message.created_at:%d %H:%M}{edited}"
-    yield message.content
-    for embed in message.embeds:
-        yield from filter(None, (embed.title and f"# {embed.title}", embed.description, embed.footer.text))
-        yield from (f"{field.name}: {field.value}" for field in embed.fields)
-    yield from (f"(picture: {each.description})" for each in message.attachments)
-    if labels := labels_of(message):
-        yield f"[{'] ['.join(labels)}]"
+            read[f"{role}-{name}"] = f"{account(self.stage.dms(name))}\n\n{secrets}"
+        return read | {"gm-Gia": account(self.stage.dms("Gia"))}
