@@ -74,7 +74,7 @@ async def test_the_gm_lets_an_order_do_something_and_ends_the_night(closed: Stag
     foreseen = shown(await pressed(closed, "As things stand"))
 
     assert "Noted for the end of the night" in answer(result)
-    assert f"**{doctor}**: Heal, by hand \"Kill\" on **{killed}**." in foreseen
+    assert f'**{doctor}**: Heal, by hand "Kill" on **{killed}**.' in foreseen
     await closed.press("Gia", closed.prompt, "End the night")
     assert "Victory for Town" in closed.said
 
