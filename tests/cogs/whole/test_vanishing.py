@@ -1,5 +1,6 @@
 """Games end in time although people vanish: a leader, a voter, a quester, a spectator, a co-GM and the GM."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
@@ -11,15 +12,19 @@ from bot.storage.outbox.outbox import OWED
 from bot.storage.schema.escalation import Escalation
 from bot.storage.schema.kinds import OutboxState
 from bot.storage.schema.models import OutboxRow
+from engine.open_table.role_file import RoleFile
+from engine.open_table.writing import write_role_file
 from tests.asking import choose_settings, rows_in
 from tests.cogs.conftest import NAMES
-from tests.cogs.gamblers import SEVEN, sit_down
+from tests.cogs.gamblers import SEVEN, SIXTEEN, sit_down
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.opening import Opening
 from tests.cogs.samurai import TEN
 from tests.cogs.stage import Stage
 from tests.cogs.whole.chances import Fixed
 from tests.cogs.whole.vanishing import GMS, HOURS, Vanishing, strays
+from tests.dice import dice
+from tests.suites.open_table_setups import FILES, hosted_file
 
 
 class Table(NamedTuple):
@@ -40,16 +45,18 @@ TABLES = {
     "great-table": Table(SEVEN, 4, 15),
     "bluff": Table(NAMES[:3], 1, 10),
 }
+MANY = (*SIXTEEN, *(f"Player{number}" for number in range(9)))
+"""As many people as the largest role file takes."""
 LADDER = Escalation(substitute=1, removal=2)
 """With these settings a seat that misses a wait is offered, and a player who misses two is out, if the game has
 modkills.
 """
 
 
-async def begin(stage: Stage, game: str) -> None:
+async def begin(stage: Stage, game: str, table: Table, **options: object) -> None:
     """Begin a game with a co-GM, a manager at hand, and an informed spectator."""
-    table = TABLES[game]
-    await sit_down(stage, table.players, game=game, late=table.late, wait=str(HOURS), anonymous=False)
+    chosen = {"game": game, "late": table.late, "wait": str(HOURS), "anonymous": False, **options}
+    await sit_down(stage, table.players, by_hand=False, **chosen)
     for name in ("Hugo", "Yan"):
         stage.add(name)
     stage.make_manager("Yan")
@@ -81,15 +88,35 @@ async def check_receivers(stage: Stage, hosted: HostedGame) -> None:
 @pytest.mark.parametrize("game", TABLES)
 async def test_a_game_ends_in_time_whoever_vanishes(opening: Opening, fixed: Fixed, game: str) -> None:
     stage, table = await opening.stage(), TABLES[game]
-    await begin(stage, game)
+    await begin(stage, game, table)
+    vanishing = await let_vanish(stage, table)
+
+    assert len(vanishing.gone) >= 5
+    assert {*vanishing.asked} == ({*GMS} if game in {"tain", "bluff"} else set())
+
+
+@pytest.mark.parametrize("pick", [lambda: dice.choice(FILES), lambda: hosted_file(dice)], ids=["known", "random"])
+async def test_a_game_by_a_role_file_ends_in_time_whoever_vanishes(
+    opening: Opening, pick: Callable[[], RoleFile]
+) -> None:
+    """The files are other ones with each ``--dice``."""
+    stage, file = await opening.stage(), pick()
+    table = Table(MANY[: file.players], file.players // 2, dice.randrange(1000))
+    await begin(stage, "open-table", table, file=("mine.toml", write_role_file(file)))
+    vanishing = await let_vanish(stage, table)
+
+    assert len(vanishing.gone) > 1
+
+
+async def let_vanish(stage: Stage, table: Table) -> Vanishing:
+    """Play a game whose people vanish. Check that waits end in time, and that nobody is told what is not for them."""
     vanishing = Vanishing(stage, table.least, table.seed, leaving=table.late == "auto")
     vanishing.vanish("Zoe")
     hosted = await vanishing.play()
     await stage.pass_hours(2)
 
-    assert len(vanishing.gone) >= 5
     assert all(wait.ended <= wait.due for wait in vanishing.waits)
-    assert {*vanishing.asked} == ({*GMS} if game in {"tain", "bluff"} else set())
     assert strays(stage, vanishing, hosted.names) == []
     await check_nothing_is_left(stage)
     await check_receivers(stage, hosted)
+    return vanishing
