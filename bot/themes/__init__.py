@@ -141,7 +141,7 @@ def load_theme(folder: Path) -> Theme:
             f"and not be longer than {LONGEST_SLUG} characters",
         )
     try:
-        theme = _theme(folder, read_manifest(path))
+        theme = _theme(folder, read_manifest(path, [*_own_sides(folder)]))
         for language in languages():
             if spoken(language, theme) == language:
                 check_terms(words_of(theme, language), needs_of(theme.rulebook, language))
@@ -179,31 +179,37 @@ def usual_options(theme: Theme, rulebook: AnyRulebook) -> Mapping[str, object]:
     return {form.option: msgspec.to_builtins(usual)}
 
 
-def _files(folder: Path) -> Iterator[tuple[str, OptionFile, Path]]:
-    """Yield the files in a theme's folder that are options of games: the slug of the rulebook, and how one is read."""
+def _files(folder: Path) -> Iterator[tuple[AnyRulebook, OptionFile, Path]]:
+    """Yield the files in a theme's folder that are options of games: the rulebook, and how one is read."""
     for rulebook in rulebooks.RULEBOOKS:
         if rulebook.file is not None and (path := folder / rulebook.file.name).is_file():
-            yield rulebook.slug, rulebook.file, path
+            yield rulebook, rulebook.file, path
 
 
 def _written(folder: Path, rulebook: str) -> bytes:
     """Return the file of a theme's games, not yet checked, and no more of it than may be read; or nothing."""
-    for slug, form, path in _files(folder):
-        if slug == rulebook:
+    for known, form, path in _files(folder):
+        if known.slug == rulebook:
             with path.open("rb") as file:
                 return file.read(form.largest + 1)
     return b""
 
 
-def _check_written(theme: Theme) -> None:
-    """Raise BrokenFile for a file of the theme's games with a mistake, or one of another rulebook's games."""
-    for slug, form, path in _files(theme.folder):
-        if slug != theme.rulebook:
-            raise BrokenFile(path, 1, f"only themes of {slug} have such a file; take it out")
+def _own_sides(folder: Path) -> Iterator[str]:
+    """Yield the sides that the file in a theme's folder names, if it has one. Raises BrokenFile for a mistake in it."""
+    for rulebook, form, path in _files(folder):
         try:
-            form.read(theme.written)
+            written = form.read(_written(folder, rulebook.slug))
         except BadInput as bad:
             raise BrokenFile(path, bad.line or 1, str(bad)) from None
+        yield from rulebook.sides_with(rulebook.options(**{form.option: written}))
+
+
+def _check_written(theme: Theme) -> None:
+    """Raise BrokenFile for a file of another rulebook's games."""
+    for rulebook, _, path in _files(theme.folder):
+        if rulebook.slug != theme.rulebook:
+            raise BrokenFile(path, 1, f"only themes of {rulebook.slug} have such a file; take it out")
 
 
 def words_of(theme: Theme, language: str = LANGUAGE) -> Path:

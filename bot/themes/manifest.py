@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -43,13 +43,16 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
     house: tuple[str, ...] = ()
 
 
-def read_manifest(path: Path, *, checked: bool = True) -> Manifest:
-    """Read a manifest, and check its names and values unless they are known to be right. Raises BrokenFile."""
+def read_manifest(path: Path, sides: Collection[str] = (), *, checked: bool = True) -> Manifest:
+    """Read a manifest, and check its names and values unless they are known to be right. Raises BrokenFile.
+
+    ``sides`` are those of the file with which the theme's games begin, which may have colours.
+    """
     text = text_of(path)
     try:
         manifest = convert(parsed(text), Manifest)
         if checked:
-            _check(manifest)
+            _check(manifest, sides)
     except BadInput as error:
         unknown = re.search(r"unknown field `(.+)`", error.problem)
         line = error.line or line_of(text, unknown[1] if unknown else error.field)
@@ -57,7 +60,7 @@ def read_manifest(path: Path, *, checked: bool = True) -> Manifest:
     return manifest
 
 
-def _check(manifest: Manifest) -> None:
+def _check(manifest: Manifest, sides: Collection[str]) -> None:
     """Raise BadInput for impossible values."""
     if problem := why_no_name(manifest.title):
         raise BadInput(f"this {problem}", "title")
@@ -65,7 +68,7 @@ def _check(manifest: Manifest) -> None:
     if manifest.rulebook not in known:
         raise BadInput(f"there is no rulebook {manifest.rulebook!r}; the rulebooks are {', '.join(known)}", "rulebook")
     needs = needs_of(manifest.rulebook)
-    _check_names("colours", manifest.colours, (GAME, *sorted(needs.sides), *MOODS))
+    _check_names("colours", manifest.colours, (GAME, *sorted(needs.sides), *sides, *MOODS))
     _check_colours("colours", manifest.colours)
     _check_names("emoji", manifest.emoji, (GAME, *sorted(needs.marked)))
     for name, emoji in manifest.emoji.items():

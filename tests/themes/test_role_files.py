@@ -5,18 +5,26 @@ from pathlib import Path
 import pytest
 
 from bot.themes import games, load_shelf, load_themes, usual_options, words_of
+from bot.wording.voice import SetUp
+from bot.wording.words_registry import words_for
 from engine.codec import convert
+from engine.open_table.events import RoleTold
 from engine.open_table.options import FIVE_ROLES, OpenTableOptions
 from engine.open_table.reading import read_role_file
+from engine.views import Told
 from tests.engine.open_table.role_files import SMALL, changed
 from tests.themes.making import MANIFEST, check_refused, make
 
 OPEN_TABLE = MANIFEST.replace("quests", "open_table")
+COLOURED = f'{OPEN_TABLE}[colours]\nmafia = "#7A1F1F"\n'
+GOON, COP = (
+    RoleTold(to=("Ann",), role=role, side=side, fellows=()) for role, side in (("goon", "mafia"), ("cop", "town"))
+)
 
 
 def make_with(folder: Path, content: str, manifest: str = OPEN_TABLE) -> Path:
     """Write a theme with a role file into a host's folder, and return that folder."""
-    terms = words_of(load_themes()["open-table" if manifest is OPEN_TABLE else "classic"])
+    terms = words_of(load_themes()["open-table" if manifest is not MANIFEST else "classic"])
     make(folder, manifest, terms.read_text(encoding="utf-8"))
     (folder / "mine" / "roles.toml").write_text(content, encoding="utf-8")
     return folder
@@ -46,6 +54,20 @@ def test_games_of_a_theme_without_a_file_begin_with_the_five_roles() -> None:
 )
 def test_a_theme_with_a_mistake_in_its_file_is_left_out(tmp_path: Path, content: str, line: int, sentence: str) -> None:
     check_refused(make_with(tmp_path, content), "mine/roles.toml", line, sentence)
+
+
+def test_a_role_card_has_the_colour_that_the_theme_gives_to_a_side_of_its_own_file(tmp_path: Path) -> None:
+    theme = load_shelf(make_with(tmp_path, SMALL, COLOURED)).themes["mine"]
+    words = words_for(theme, setup=SetUp(OpenTableOptions(read_role_file(SMALL.encode())), 5))
+    cards = [words.tell(Told("Ann", told)) for told in (GOON, COP)]
+
+    assert [card.colour for card in cards if card is not None] == [0x7A1F1F, theme.colour]
+
+
+def test_only_the_sides_of_the_own_file_may_have_colours(tmp_path: Path) -> None:
+    other = SMALL.replace("sides.mafia", "sides.mob").replace('side = "mafia"', 'side = "mob"')
+
+    check_refused(make_with(tmp_path, other, COLOURED), "mine/theme.toml", 4, "the names are game, town, mob, death")
 
 
 def test_a_theme_of_other_rules_brings_no_role_file(tmp_path: Path) -> None:

@@ -69,11 +69,12 @@ def tell_seat(voice: Voice, told: Told[str], heard: Heard) -> Page | None:
     match told.event:
         case Converted(role=role):
             title, text = told_at_dawn(voice, told, told.reader) or ("", "")
-            card = role_card(voice, role, file_of(voice).roles[role].side, ())
-            return voice.page(title, f"{text}\n**{card.title}**", card.fields)
+            side = file_of(voice).roles[role].side
+            card = role_card(voice, role, side, ())
+            return voice.page(title, f"{text}\n**{card.title}**", card.fields, side)
         case Recruited(side=side):
             title, text = told_at_dawn(voice, told, told.reader) or ("", "")
-            return voice.page(title, text, (*_winning(voice, side), *_abilities(voice, (), side)))
+            return voice.page(title, text, (*_winning(voice, side), *_abilities(voice, (), side)), side)
         case ThreadOpened(thread=thread) if thread == DEAD and not _dies_with(told, heard()):
             return None  # They were already there, and the death is public.
         case ThreadOpened(thread=thread) if thread != DEAD and _is_open_again(told, heard()):
@@ -145,7 +146,7 @@ def role_card(voice: Voice, role: str, side: str, fellows: Sequence[str]) -> Pag
         *_winning(voice, side),
     )
     title = voice.say("you-are", {"role": role_name(voice, role)})
-    return voice.page(title, role_text or f"*{voice.say('flavour')}*", fields)
+    return voice.page(title, role_text or f"*{voice.say('flavour')}*", fields, side)
 
 
 def _known(voice: Voice, knows: tuple[bool, bool], fellows: Sequence[str]) -> str:
