@@ -31,6 +31,8 @@ class BadInput(BrehonError):
         self.field = one_line(field)
         super().__init__(f"{self.field}: {self.problem}" if field else self.problem)
         self.line: int | None = None
+        self.others: tuple[BadInput, ...] = ()
+        """Further mistakes in the same file, if they were looked for."""
 
 
 class ImpossibleDraw(BadInput):

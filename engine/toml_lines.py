@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.errors import BadInput
 
@@ -17,7 +17,8 @@ def parsed(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        bad = BadInput(f"this is no TOML: {'it is nested too deeply' if isinstance(error, RecursionError) else error}")
+        said = "it is nested too deeply" if isinstance(error, RecursionError) else str(error).partition(" (at ")[0]
+        bad = BadInput(f"this is no TOML: {said}")
         place = re.search(r"at line (\d+)", str(error))
         bad.line = int(place[1]) if place else text.count("\n") + 1 if "end of document" in str(error) else 1
         raise bad from None
@@ -28,10 +29,20 @@ def line_of(text: str, field: str) -> int:
 
     It is the line on which the statement begins that sets it, or else the field that holds it, or else the first line.
     """
-    wanted: Path = tuple([int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", field)])
+    return line_in(lines_of(text), field)
+
+
+def lines_of(text: str) -> Mapping[Path, int]:
+    """Return the line of everything that a text of TOML sets, by its path."""
     lines: dict[Path, int] = {}
     for path, line in _statements(text):
         lines.setdefault(path, line)
+    return lines
+
+
+def line_in(lines: Mapping[Path, int], field: str) -> int:
+    """Return the line of a field among the lines of everything."""
+    wanted: Path = tuple([int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]]+", field)])
     return next((lines[wanted[:size]] for size in range(len(wanted), 0, -1) if wanted[:size] in lines), 1)
 
 

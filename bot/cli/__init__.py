@@ -17,14 +17,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command, turn an error into one line on standard error, and return the exit status."""
+    """Run a command, turn an error into a line on standard error, and return the exit status."""
     try:
         result = _result(arguments)
         flush()
     except OutputClosed:
         return 0
     except Fault as fault:
-        complain(str(fault))
+        for message in (str(fault), *fault.others):
+            complain(message)
         return fault.status
     except OSError as error:  # Typer itself writes the help.
         complain(f"brehon: the output cannot be written: {error.strerror}")

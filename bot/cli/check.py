@@ -23,7 +23,8 @@ def check(
 
 
 def _role_file(file: str, *, is_alone: bool) -> int:
-    from bot.cli.role_files import opened_role_file, sheet
+    from bot.cli.role_files import opened_role_file
+    from bot.cli.role_sheets import sheet
     from bot.cli.terminal import Fault, write
 
     if not is_alone:

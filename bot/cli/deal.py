@@ -11,7 +11,8 @@ def deal(
     seed: Annotated[int | None, Option(metavar="N", help="Deal the same again with the same number.")] = None,
 ) -> None:
     """Deal, and print a file for "brehon night" that says who has which role and what to tell them."""
-    from bot.cli.role_files import dealt, opened_role_file
+    from bot.cli.role_files import opened_role_file
+    from bot.cli.role_sheets import dealt
     from bot.cli.terminal import Fault, write
     from engine.names import check_names
 

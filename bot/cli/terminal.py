@@ -3,7 +3,7 @@
 import io
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO, ClassVar
 
@@ -11,14 +11,15 @@ STANDARD_INPUT = "-"
 
 
 class Fault(Exception):
-    """A command cannot go on. The message is the line for standard error."""
+    """A command cannot go on. The message is the line for standard error, and ``others`` are further ones."""
 
     REFUSED: ClassVar[int] = 1
     BAD_INPUT: ClassVar[int] = 2
 
-    def __init__(self, message: str, status: int = BAD_INPUT) -> None:
+    def __init__(self, message: str, status: int = BAD_INPUT, others: Iterable[str] = ()) -> None:
         super().__init__(message)
         self.status = status
+        self.others = tuple(others)
 
 
 class OutputClosed(Exception):

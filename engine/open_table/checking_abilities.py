@@ -12,41 +12,41 @@ OF_SOME = sorted({field for row in ROWS.values() for field in (*row.needs, *row.
 """The fields of an ability that belong to some effects alone."""
 
 
-def check_ability(file: RoleFile, place: str, ability: Ability) -> None:
-    """Raise BadInput that names the place of the first mistake in an ability."""
-    _check_fields(ROWS[ability.effect], place, ability)
-    _check_targets(file, ROWS[ability.effect], place, ability)
+def check_ability(file: RoleFile, place: str, ability: Ability) -> Iterator[BadInput]:
+    """Yield the mistakes in an ability."""
+    yield from _check_fields(ROWS[ability.effect], place, ability)
+    yield from _check_targets(file, ROWS[ability.effect], place, ability)
     for field, problem in _wrong_times(ability):
-        raise BadInput(problem, f"{place}.{field}")
+        yield BadInput(problem, f"{place}.{field}")
     if ability.numbers is Nights.FIRST and ((ability.uses or 1) > 1 or not ability.repeats):
-        raise BadInput(f"it can be used once, on the first {ability.when}; leave out uses and repeats", place)
+        yield BadInput(f"it can be used once, on the first {ability.when}; leave out uses and repeats", place)
 
 
-def _check_fields(row: Row, place: str, ability: Ability) -> None:
+def _check_fields(row: Row, place: str, ability: Ability) -> Iterator[BadInput]:
     plain = Ability(ability.effect)
     changed = {field for field in (*OF_SOME, *OF_ALL) if getattr(ability, field) != getattr(plain, field)}
     if wrong := [field for field in OF_SOME if field in changed and field not in (*row.needs, *row.may)]:
-        raise BadInput(f"{wrong[0]} says nothing for the effect {ability.effect}; leave it out", f"{place}.{wrong[0]}")
+        yield BadInput(f"{wrong[0]} says nothing for the effect {ability.effect}; leave it out", f"{place}.{wrong[0]}")
     if missing := [field for field in row.needs if field not in changed]:
-        raise BadInput(f"the effect {ability.effect} needs a line {missing[0]} = …", place)
+        yield BadInput(f"the effect {ability.effect} needs a line {missing[0]} = …", place)
 
 
-def _check_targets(file: RoleFile, row: Row, place: str, ability: Ability) -> None:
+def _check_targets(file: RoleFile, row: Row, place: str, ability: Ability) -> Iterator[BadInput]:
     if ability.target not in row.whom:
         allowed = ", ".join(row.whom)
-        raise BadInput(f"{ability.effect} can't choose {ability.target}; write one of {allowed}", f"{place}.target")
+        yield BadInput(f"{ability.effect} can't choose {ability.target}; write one of {allowed}", f"{place}.target")
     if ability.targets is not None and ability.targets not in row.number:
-        raise BadInput(f"{ability.effect} names up to {row.number[-1]}; write a lower number", f"{place}.targets")
+        yield BadInput(f"{ability.effect} names up to {row.number[-1]}; write a lower number", f"{place}.targets")
     if (ability.target is Target.MARKED) is not (ability.mark is not None) and ability.effect is Effect.KILL:
-        raise BadInput('a kill of the marked needs both target = "marked" and mark = …', place)
-    if ability.target is Target.MARKED and ability.mark not in _marks(file):
-        raise BadInput(f"no ability sets the mark {ability.mark!r}; add one with the effect mark", f"{place}.mark")
+        yield BadInput('a kill of the marked needs both target = "marked" and mark = …', place)
+    if ability.target is Target.MARKED and ability.mark is not None and ability.mark not in _marks(file):
+        yield BadInput(f"no ability sets the mark {ability.mark!r}; add one with the effect mark", f"{place}.mark")
     if not ability.repeats and not ability.is_aimed:
-        raise BadInput("it names nobody, so it can't name them twice; leave out repeats", f"{place}.repeats")
+        yield BadInput("it names nobody, so it can't name them twice; leave out repeats", f"{place}.repeats")
     if ability.user is User.DEAD and ability.target is Target.SELF and ability.effect is not Effect.WIN:
-        raise BadInput("a dead player can't choose themselves; write another target", f"{place}.target")
+        yield BadInput("a dead player can't choose themselves; write another target", f"{place}.target")
     if ability.is_aimed and ability.number >= file.players:
-        raise BadInput(f"it names {ability.number} of {file.players - 1} others; write a lower number", place)
+        yield BadInput(f"it names {ability.number} of {file.players - 1} others; write a lower number", place)
 
 
 def _marks(file: RoleFile) -> set[str | None]:

@@ -7,13 +7,13 @@ from engine.open_table.effects import FOR_A_DAY
 from engine.open_table.role_file import Begins, Cycle, Lynch, RoleFile, Talk, When
 
 
-def check_times(file: RoleFile) -> None:
-    """Raise BadInput that names the place of the first such mistake."""
+def check_times(file: RoleFile) -> Iterator[BadInput]:
+    """Yield such mistakes."""
     if file.hours.ruling is not None and not file.has_by_hand:
-        raise BadInput("no night leaves anything to the GM; leave out ruling", "hours")
+        yield BadInput("no night leaves anything to the GM; leave out ruling", "hours")
     wrong = {Cycle.DAYS: _at_night, Cycle.NIGHTS: _by_day}.get(file.phases)
     for field, problem in () if wrong is None else wrong(file):
-        raise BadInput(problem, field)
+        yield BadInput(problem, field)
 
 
 def _at_night(file: RoleFile) -> Iterator[tuple[str, str]]:

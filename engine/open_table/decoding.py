@@ -1,38 +1,46 @@
 """Decodes bounded TOML into structs. Every mistake is one sentence that says what may be written there."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
-
-from msgspec import inspect
 
 from engine.codec import convert
 from engine.errors import BadInput
-from engine.learning import type_info
+from engine.open_table.remedies import remedied
 from engine.open_table.role_file import LARGEST, LONGEST_LINE, MOST_LINES
-from engine.toml_lines import line_of, parsed
+from engine.open_table.toml_mistakes import MOST, read
+from engine.toml_lines import line_in, lines_of
 
 T = TypeVar("T")
-NO_KEY = "this is no key; a key has 1 to 32 of the characters a to z, 0 to 9 and _, and begins with a letter"
-PLAIN = {
-    "object": "a table",
-    "array": "a list",
-    "str": "a text in quotes",
-    "int": "a whole number",
-    "float": "a number with a point",
-    "bool": "true or false",
-}
-"""What a host calls the types that the decoder names."""
+NO_NAMES: Mapping[str, str] = {}
 
 
 def decoded(content: bytes, make: Callable[[dict[str, object]], T]) -> T:
-    """Make something of a document. Raises BadInput with its line, also for whatever ``make`` refuses."""
-    text = _text(content)
-    try:
-        return make(parsed(text))
-    except BadInput as bad:
-        bad.line = bad.line or line_of(text, bad.field)
-        raise
+    """Make something of a document.
+
+    Raises BadInput with its line, also for what ``make`` refuses. It is the first mistake by its line, and has some of
+    the others beside it, one for a line.
+    """
+    document, text, mistakes = read(_text(content))
+    if document is not None:
+        try:
+            made = make(document)
+        except BadInput as bad:
+            mistakes += (bad, *bad.others)
+        else:
+            if not mistakes:
+                return made
+    raise _first(text, mistakes)
+
+
+def _first(text: str, mistakes: Sequence[BadInput]) -> BadInput:
+    """Return the first mistake by its line, with others beside it. Of those on one line, only one is told."""
+    lines = {} if all(bad.line for bad in mistakes) else lines_of(text)
+    for bad in mistakes:
+        bad.line = bad.line or line_in(lines, bad.field)
+    by_line = {bad.line or 1: bad for bad in reversed(mistakes)}
+    first, *others = [by_line[line] for line in sorted(by_line)[:MOST]]
+    first.others = tuple(others)
+    return first
 
 
 def _text(content: bytes) -> str:
@@ -56,41 +64,12 @@ def _at(line: int, problem: str) -> BadInput:
     return bad
 
 
-def piece(value: object, shape: type[T], within: str) -> T:
-    """Convert one piece of a document. Raises BadInput that says what may be written there."""
+def piece(value: object, shape: type[T], within: str, names: Mapping[str, str] = NO_NAMES) -> T:
+    """Convert one piece of a document. Raises BadInput that says what may be written there.
+
+    ``names`` are those of the document in small letters, with the keys that should stand in their places.
+    """
     try:
         return convert(value, shape, within)
     except BadInput as bad:
-        raise _remedied(bad, shape, within) from None
-
-
-def _remedied(bad: BadInput, shape: type[object], within: str) -> BadInput:
-    """Say which fields and values there are, where a wrong one was written."""
-    info = _inner(type_info(shape), re.findall(r"[^.\[\]]+", bad.field.removeprefix(within)))
-    if (unknown := re.search(r"unknown field `(.+)`", bad.problem)) and isinstance(info, inspect.StructType):
-        known = ", ".join(sorted(field.name for field in info.fields))
-        return BadInput(f"there is no such line; there may be {known}", f"{bad.field}.{unknown[1]}".lstrip("."))
-    if missing := re.search(r"required field `(.+)`", bad.problem):
-        return BadInput(f"{missing[1]} is missing; add a line {missing[1]} = …", bad.field)
-    if "Invalid enum value" in bad.problem and isinstance(info, inspect.EnumType):
-        known = ", ".join(str(each.value) for each in info.cls)
-        written = bad.problem.removeprefix("Invalid enum value ")
-        return BadInput(f"{written} is not known here; write one of {known}", bad.field)
-    if "matching regex" in bad.problem:
-        return BadInput(NO_KEY, bad.field)
-    plain = re.sub(r"`(\w+)(?: \| null)?`", lambda found: PLAIN.get(found[1], found[1]), bad.problem)
-    return BadInput(plain.replace("Expected", "expected"), bad.field)
-
-
-def _inner(info: inspect.Type, path: Sequence[str]) -> inspect.Type:
-    """Return what a shape has at a path of fields and places."""
-    match info:
-        case inspect.Metadata(type=inner):
-            return _inner(inner, path)
-        case inspect.StructType(fields=fields) if path:
-            field = next((field for field in fields if field.encode_name == path[0]), None)
-            return info if field is None else _inner(field.type, path[1:])
-        case inspect.VarTupleType(item_type=inner) | inspect.DictType(value_type=inner) if path:
-            return _inner(inner, path[1:])
-        case _:
-            return info
+        raise remedied(bad, shape, value, within, names) from None

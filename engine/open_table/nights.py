@@ -22,6 +22,7 @@ from engine.open_table.folding import fold
 from engine.open_table.lynching import lynch
 from engine.open_table.night import left_to_gm, resolve
 from engine.open_table.orders import check_order, check_orders
+from engine.open_table.remedies import near
 from engine.open_table.role_file import PLAYERS, Begins, Cycle, RoleFile, When
 from engine.open_table.table import OpenTable, begin
 from engine.open_table.winning import outcome
@@ -124,10 +125,21 @@ def _check_players(file: RoleFile, players: Mapping[str, str]) -> None:
     if problem := check_names([*players]):
         raise BadInput(problem, "players")
     if stranger := next((seat for seat, role in players.items() if role not in file.roles), None):
-        known = ", ".join(file.roles)
-        raise BadInput(f"there is no role {players[stranger]!r}; there are {known}", f"players.{stranger}")
-    if Counter(players.values()) not in deals(file):
-        raise BadInput("the role file never deals these roles; count them", "players")
+        role = players[stranger]
+        raise BadInput(f"there is no role {role!r}; {near(role, file.roles)}", f"players.{stranger}")
+    if (given := Counter(players.values())) not in deals(file):
+        raise BadInput(_not_dealt(file, given), "players")
+
+
+def _not_dealt(file: RoleFile, given: Counter[str]) -> str:
+    """Say how the roles of some players differ from the most similar deal of the file."""
+    if given.total() != file.players:
+        return f"there are {given.total()} players; the file is for {file.players}"
+    nearest = min(deals(file), key=lambda dealt: (given - dealt).total())
+    wrong = [
+        f"{given[role]} of {role} in place of {nearest[role]}" for role in file.roles if given[role] != nearest[role]
+    ]
+    return f"the role file never deals these roles; there are {', '.join(wrong)}"
 
 
 def _check_is_on(table: OpenTable, place: str) -> None:

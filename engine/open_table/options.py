@@ -3,20 +3,20 @@
 from msgspec import Struct
 
 from engine.open_table.effects import Effect
-from engine.open_table.role_file import Ability, Role, RoleFile, Side, Wins
+from engine.open_table.role_file import Ability, Role, RoleFile, Side, Talk, Wins
 
 FIVE_ROLES = RoleFile(
     title="Five roles",
     players=7,
     sides={
         "town": Side(Wins.ELIMINATE),
-        "wolves": Side(Wins.PARITY, does=("bite",), knows=True),
+        "wolves": Side(Wins.PARITY, does=("bite",), knows=True, talks=Talk.NIGHT),
     },
     roles={
         "villager": Role("town", count=2),
         "seer": Role("town", count=1, does=("see",)),
         "healer": Role("town", count=1, does=("heal",)),
-        "hunter": Role("town", count=1, vests=1),
+        "soldier": Role("town", count=1, vests=1),
         "wolf": Role("wolves", name="Werewolf", count=2),
     },
     abilities={

@@ -7,6 +7,7 @@ from engine.open_table.choice import Choice, Order
 from engine.open_table.effects import Target
 from engine.open_table.role_file import Ability, User, When
 from engine.open_table.table import OpenTable
+from engine.open_table.why_not import why_not
 
 
 def choices(table: OpenTable, seat: str, when: When = When.NIGHT) -> Iterator[Choice]:
@@ -56,22 +57,11 @@ def check_orders(table: OpenTable, orders: Sequence[Order], within: str = "order
 
 def check_order(table: OpenTable, order: Order, before: Collection[Order], place: str, when: When = When.NIGHT) -> None:
     """Raise BadInput for an order that nobody may give tonight, or today, beside those before it."""
-    if order.by not in table.seats or not any(choice.allows(order) for choice in choices(table, order.by, when)):
-        raise BadInput(_no_choice(table, order, when), place)
+    offered = [*choices(table, order.by, when)] if order.by in table.seats else []
+    if not any(choice.allows(order) for choice in offered):
+        raise BadInput(why_not(table, order, offered, when), place)
     if problem := conflict(table, order, before):
         raise BadInput(problem, place)
-
-
-def _no_choice(table: OpenTable, order: Order, when: When) -> str:
-    if order.by not in table.seats:
-        return f"nobody at this table is called {order.by!r}"
-    offered = list(choices(table, order.by, when))
-    for choice in offered:
-        if (choice.does, choice.of_side) == (order.does, order.of_side):
-            return f"{order.does} names {choice.number} of {', '.join(choice.among) or 'nobody'}"
-    named = ", ".join(f"{choice.does} (of_side)" if choice.of_side else choice.does for choice in offered)
-    now = "today" if when is When.DAY else "tonight"
-    return f"{order.by} can't do {order.does} {now}, but {named or 'nothing'}"
 
 
 def conflict(table: OpenTable, order: Order, before: Collection[Order]) -> str | None:

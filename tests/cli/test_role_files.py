@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
@@ -71,11 +72,19 @@ def test_the_set_up_of_the_page_is_right(brehon: Brehon, write: Write) -> None:
 
     assert ended.out.splitlines() == [
         "Five roles, for 7 players",
-        "  Town (eliminate): 2 Villager, 1 Seer, 1 Healer, 1 Hunter",
-        "  Wolves (parity): 2 Werewolf; together: bite",
-        "  at night: heal (protect), by Healer",
-        "  at night: bite (kill), by one of Wolves",
-        "  at night: see (learn_side), by Seer",
+        "  More than half of the votes lynch. Everybody learns the roles of the dead. It begins at night.",
+        "  Talk, and vote. More than half of the living lynch a player. When time runs out first, nobody is lynched. "
+        "You may also vote for no lynch, which ends the vote.",
+        "  hours: as the table chooses",
+        "  Town (eliminate): 2 Villager, 1 Seer, 1 Healer, 1 Soldier",
+        "    wins: When every enemy is dead: Wolves.",
+        "    Soldier: They survive one weak kill.",
+        "  Wolves (parity): 2 Werewolf; together: bite; know each other, and talk at night",
+        "    wins: When half of the living are Wolves.",
+        "  at night: heal (protect), by Healer: "
+        "Protect another player tonight from one weak kill. Not the same player twice in a row.",
+        "  at night: bite (kill), by one of Wolves: Kill another player.",
+        "  at night: see (learn_side), by Seer: Learn another player's side.",
     ]
     assert (ended.status, ended.err) == (0, "")
 
@@ -88,9 +97,37 @@ def test_a_sheet_names_abilities_by_day_after_those_of_the_night(brehon: Brehon,
     by_day = "\n".join(MINE).replace('effect = "learn_side"', 'effect = "learn_side"\nwhen = "day"')
 
     assert brehon("check", write(by_day)).out.splitlines()[-2:] == [
-        "  at night: bite (kill), by one of Wolves",
-        "  by day: see (learn_side), by Seer",
+        "  at night: bite (kill), by one of Wolves: Kill another player.",
+        "  by day: see (learn_side), by Seer: Learn another player's side. By day.",
     ]
+
+
+def test_a_sheet_shows_what_a_host_may_have_left_out(brehon: Brehon, write: Write) -> None:
+    told = "\n".join(MINE).replace("knows = true\ntalks", "# talks").replace("title", "hours = { day = 480 }\ntitle")
+    told = told.replace('effect = "protect"', 'effect = "double_vote"\nwhen = "day"\npublic = true\nuses = 1')
+    out = brehon("check", write(told.replace("repeats = false\nstops = 1", ""))).out
+
+    assert "by day: heal (double_vote), by Healer: Let another player's vote count twice today. They're told." in out
+    assert "By day. Once in the game. Everybody sees who does it, and to whom." in out
+    assert "hours: day 480" in out
+    assert "2 Werewolf; together: bite\n" in out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "slip"),
+    [
+        ('effect = "kill"', 'effect = "kill"\ntarget = "self"', "sides.wolves.does: whoever uses bite for their side"),
+        ('wins = "eliminate"', 'wins = "survive"', "sides: nobody can win against wolves, for no other side wins by"),
+        ("players = 7", "players = 7\nhours = { day = 480 }", "hours.day: 480 hours are 20 days"),
+    ],
+)
+def test_a_sheet_asks_to_look_again_at_a_likely_slip(
+    brehon: Brehon, write: Write, old: str, new: str, slip: str
+) -> None:
+    ended = brehon("check", write("\n".join(MINE).replace(old, new)))
+
+    assert f"please look again: {slip}" in ended.out
+    assert ended.status == 0
 
 
 def test_a_sheet_counts_alternatives_and_names_abilities_that_are_given(brehon: Brehon) -> None:
@@ -108,7 +145,16 @@ def test_a_wrong_role_file_is_explained_with_its_line(brehon: Brehon, write: Wri
     ended = brehon(*command, file, *([write(GAME, "game.toml")] if command == ("night",) else []))
 
     assert (ended.status, ended.out) == (2, "")
-    assert ended.err == f"{file}:{line}: roles.wolf.side: there is no 'wolfs'; there are town, wolves\n"
+    assert ended.err == f"{file}:{line}: roles.wolf.side: there is no 'wolfs'; did you mean wolves?\n"
+
+
+def test_each_mistake_of_a_file_is_a_line(brehon: Brehon, write: Write) -> None:
+    wrong = "\n".join(MINE).replace('side = "wolves"', 'side = "wolfs"').replace("count = 2\n", "count = two\n", 1)
+
+    assert [line.rpartition("toml:")[2] for line in brehon("check", write(wrong)).err.splitlines()] == [
+        "15: write the number in digits: count = 2",
+        "34: roles.wolf.side: there is no 'wolfs'; did you mean wolves?",
+    ]
 
 
 def test_a_role_file_may_come_from_standard_input(brehon: Brehon) -> None:
@@ -145,6 +191,13 @@ def test_a_deal_can_be_read_by_the_nights_as_it_was_printed(brehon: Brehon, writ
     assert brehon("night", file, write(ended.out + "[[nights]]", "game.toml")).lines[0]["notice"] == "night_ended"
 
 
+def test_the_deal_of_the_page_is_that_of_its_game(brehon: Brehon, write: Write) -> None:
+    _, *typed = re.findall(r"`brehon (deal mine.*?) >", PAGE)[0].split(" ")[1:]
+    dealt = brehon("deal", write("\n".join(MINE)), *typed).out
+
+    assert tomllib.loads(dealt)["players"] == tomllib.loads(GAME)["players"]
+
+
 def test_a_deal_says_who_knows_whom(brehon: Brehon) -> None:
     out = brehon(
         "deal", str(ROOT / "bot/set_ups/open_table/friends-and-enemies.toml"), *"ABCDEFGHIJKL", "--seed", "1"
@@ -163,6 +216,16 @@ def test_a_deal_tells_players_what_the_file_says_of_their_role_and_side(brehon: 
 
     assert len([line for line in lines if line.endswith("is Villager of Town. You sleep. You hope.")]) == 2
     assert len([line for line in lines if line.endswith("of Town. You hope.")]) == 3
+
+
+def test_a_deal_tells_players_what_they_may_do_and_how_they_win(brehon: Brehon, write: Write) -> None:
+    lines = brehon("deal", write("\n".join(MINE)), *"ABCDEFG").out.splitlines()
+    seer = next(place for place, line in enumerate(lines) if "is Seer of Town" in line)
+
+    assert lines[seer + 1 : seer + 3] == [
+        "#   You may: See: Learn another player's side.",
+        "#   You win: When every enemy is dead: Wolves.",
+    ]
 
 
 def test_a_deal_without_a_seed_is_not_always_the_same(brehon: Brehon, write: Write) -> None:
@@ -209,8 +272,8 @@ def game(nights: str, players: str = "") -> str:
 @pytest.mark.parametrize(
     ("text", "line", "problem"),
     [
-        (game("", 'players = { Ann = "seer" }'), 1, "players: the role file never deals these roles"),
-        (game("", 'players = { Ann = "king" }'), 1, "players.Ann: there is no role 'king'; there are villager"),
+        (game("", 'players = { Ann = "seer" }'), 1, "players: there are 1 players; the file is for 7"),
+        (game("", 'players = { Ann = "king" }'), 1, "players.Ann: there is no role 'king'; write one of villager"),
         (game("", 'players = { gm = "seer" }'), 1, "players: nobody may be called 'gm'"),
         (
             game(f'[[nights]]\norders = [{BITE}]\n[[nights]]\ndead = ["Ann"]'),
@@ -220,8 +283,12 @@ def game(nights: str, players: str = "") -> str:
         (game('[[nights]]\nlynched = ["Fay", "Gus"]\ndead = ["Ann"]'), 4, "nights[0].dead: the game is over"),
         (game('[[nights]]\nlynched = ["Zoe"]'), 3, "nights[0].lynched: nobody alive is called 'Zoe'"),
         (game('[[nights]]\ndead = ["Zoe"]'), 3, "nights[0].dead: nobody alive is called 'Zoe'"),
-        (game("[[nights]]\nnight = 3"), 3, "nights[0].night: there is no such line; there may be dead, lynched"),
-        (game('[[nights]]\norders = [{ by = "Ann", does = "bite" }]'), 3, "Ann can't do bite tonight, but see"),
+        (game("[[nights]]\nnight = 3"), 3, "nights[0].night: there is no such line; write one of dead, lynched"),
+        (
+            game('[[nights]]\norders = [{ by = "Ann", does = "bite" }]'),
+            3,
+            "for they don't have it; they can do see",
+        ),
         (game('[[nights]]\ndead = ["Fay", "Gus"]\n\n[[nights]]'), 5, "the game is over before this"),
         (game('[[nights]]\ndead = ["Fay", "Gus"]\norders = [{ by = "Ann", does = "see" }]'), 4, "the game is over"),
     ],
@@ -275,6 +342,21 @@ def test_the_page_gives_the_bounds_of_a_file() -> None:
     assert f"Names have up to {LONGEST_NAME} characters, and texts up to {LONGEST_TEXT}, on one line" in one_line
     assert f"up to {LARGEST // 1024} KB and {MOST_LINES} lines of {LONGEST_LINE} characters" in one_line
     assert f"{MOST_SIDES} sides, {MOST_ROLES} roles and {MOST_ABILITIES} abilities" in one_line
+
+
+@pytest.mark.parametrize(
+    ("shape", "before"),
+    [(RoleFile, "These lines stand"), (Side, "A side has"), (Role, "A role has"), (Ability, "An ability has")],
+)
+def test_the_page_says_what_holds_without_a_line(shape: type[msgspec.Struct], before: str) -> None:
+    table = PAGE.partition(before)[2].partition("| --- |")[2].partition("\n\n")[0]
+    rows = re.findall(r"^\| (`.+?`) \|.*\| (.+) \|$", table, re.MULTILINE)
+    without = {name.strip("`"): said for names, said in rows for name in names.split(", ")}
+    fields = {field.name: field for field in msgspec.structs.fields(shape) if field.name in without}
+    usual = {name: str(field.default).lower() for name, field in fields.items() if isinstance(field.default, str | int)}
+
+    assert [name for name, value in usual.items() if value and f"`{value}`" not in without[name]] == []
+    assert [name for name, field in fields.items() if field.required is not (without[name] == "it is needed")] == []
 
 
 @pytest.mark.parametrize("shape", [RoleFile, Hours, Side, Role, Ability, Nights, Order])

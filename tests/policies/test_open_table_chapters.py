@@ -115,7 +115,7 @@ def test_players_reveal_themselves_by_day_when_many_have_voted_for_them(others: 
 def test_what_a_seer_knows_depends_on_their_sanity(sanity: Sanity, foe: str | None) -> None:
     see = replace(FIVE_ROLES.abilities["see"], sanity=sanity)
     file = replace(FIVE_ROLES, abilities={**FIVE_ROLES.abilities, "see": see})
-    cast = ["seer", "healer", "wolf", "wolf", "villager", "villager", "hunter"]
+    cast = ["seer", "healer", "wolf", "wolf", "villager", "villager", "soldier"]
     game = Game.begin(
         OpenTableRules(), SEATS, OpenTableOptions(file), Chance({"roles": dict(zip(SEATS, cast, strict=True))})
     )
@@ -127,7 +127,7 @@ def test_what_a_seer_knows_depends_on_their_sanity(sanity: Sanity, foe: str | No
 
 def test_a_healer_who_knows_a_foe_helps_somebody_else() -> None:
     both = replace(FIVE_ROLES, roles={**FIVE_ROLES.roles, "healer": Role("town", count=1, does=("see", "heal"))})
-    cast = ["healer", "seer", "wolf", "wolf", "villager", "villager", "hunter"]
+    cast = ["healer", "seer", "wolf", "wolf", "villager", "villager", "soldier"]
     game = Game.begin(
         OpenTableRules(), SEATS, OpenTableOptions(both), Chance({"roles": dict(zip(SEATS, cast, strict=True))})
     )

@@ -64,7 +64,7 @@ LARGEST = OpenTableOptions(
                 untouchable=tuple(Effect),
                 seen_as="side_9",
                 seen_as_role="role_39",
-                dies_with="role_38",
+                dies_with=f"role_{MOST_ROLES - 1 - number}",
             )
             for number in range(MOST_ROLES)
         },

@@ -60,7 +60,7 @@ ALL_SORTS = RoleFile(
     },
     roles={
         "fool": Role("town", count=1, does=("shout", "look", "guess", "doubt", "show"), votes=0, seen_as="mafia"),
-        "twin": Role("town", does=("shield", "meet", "praise", "haunt"), votes=2, knows=True, dies_with="twin"),
+        "twin": Role("town", does=("shield", "meet", "praise", "haunt"), votes=2, knows=True, dies_with="boss"),
         "boss": Role("mafia", count=1, bulletproof=True, unseen=True, untouchable=(Effect.BLOCK,)),
         "monk": Role("cult", count=1, does=("seek", "steal", "stop"), seen_as_role="fool"),
         "loner": Role("drifters", count=1, vests=2, does=("heal", "finish", "win")),

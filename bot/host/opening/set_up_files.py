@@ -11,12 +11,15 @@ from bot.delivery.requests.failures import FAILURES
 from bot.host.denied import Denied
 from bot.host.leading.taking_pictures import Upload
 from bot.wording.name_words import escape, escape_text
+from bot.wording.pages import shorten
 from engine.errors import BadInput
 from engine.option_files import OptionFile, Written
 from engine.rulebook import AnyRulebook
 
 FOLDER = Path(__file__).parents[2] / "set_ups"
 KILO = 1024
+LONGEST_OTHER = 150
+"""The most units that are told of each mistake after the first."""
 
 
 @cache
@@ -60,9 +63,12 @@ async def fetched(upload: Upload, most: int) -> bytes:
 
 
 async def understood(form: OptionFile, content: bytes) -> Written:
-    """Read a file in a thread, because that may take a while. Raises Denied with the line of a mistake."""
+    """Read a file in a thread, because that may take a while. Raises Denied with the lines of its mistakes."""
     try:
         return await to_thread(form.read, content)
     except BadInput as bad:
         place, problem = escape(bad.field) or "none", escape_text(bad.problem)
-        raise Denied("file-mistake", {"line": bad.line or 1, "place": place, "problem": problem}) from None
+        others = "".join(f"\n{each.line}: {escape(shorten(str(each), LONGEST_OTHER))}" for each in bad.others)
+        raise Denied(
+            "file-mistake", {"line": bad.line or 1, "place": place, "problem": problem, "others": others or "none"}
+        ) from None

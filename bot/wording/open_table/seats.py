@@ -141,12 +141,17 @@ def role_card(voice: Voice, role: str, side: str, fellows: Sequence[str]) -> Pag
     fields = (
         (voice.say("you-side"), "\n".join(filter(None, (side_name(voice, side), side_text)))),
         *([(voice.say("you-know"), _known(voice, knows, fellows))] if any(knows) else []),
-        *_abilities(voice, file.roles[role].does, side),
-        *titled(voice.say("truths"), traits(voice, role, YOU)),
-        *_winning(voice, side),
+        *what_to_know(voice, role, side),
     )
     title = voice.say("you-are", {"role": role_name(voice, role)})
     return voice.page(title, role_text or f"*{voice.say('flavour')}*", fields, side)
+
+
+def what_to_know(voice: Voice, role: str, side: str) -> Iterator[tuple[str, str]]:
+    """Say what a player of a role and side may do, what is true of them, and how they win, each under a title."""
+    yield from _abilities(voice, file_of(voice).roles[role].does, side)
+    yield from titled(voice.say("truths"), traits(voice, role, YOU))
+    yield from _winning(voice, side)
 
 
 def _known(voice: Voice, knows: tuple[bool, bool], fellows: Sequence[str]) -> str:

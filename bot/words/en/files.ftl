@@ -14,6 +14,9 @@ denied-file-mistake =
     { $place ->
         [none] In line { $line } of that file: { $problem }.
        *[named] In line { $line } of that file, { $place }: { $problem }.
+    }{ $others ->
+        [none] { "" }
+       *[some] { " " }Please look at these lines, too:{ $others }
     }
 
 ## Trying it out

@@ -24,16 +24,19 @@ MISTAKES = {
     b"x" * 10_000_000: "32 KB are the most that I take",
     PNG: "In line 1 of that file: this is not UTF",
     SMALL.encode("utf-16"): "In line 1 of that file: this is not UTF",
-    b"What is a role?": "In line 1 of that file: this is no TOML",
+    b"What is a role?": "In line 1 of that file: this line is no heading",
     b"a = " + b"[" * 400 + b"]" * 400: "this line is too long",
-    b'a = [["lol"]]\n' + b"a = [a, a, a, a]\n" * 30: "this is no TOML",
+    b'a = [["lol"]]\n' + b"a = [a, a, a, a]\n" * 30: "put a in straight quotes",
     changed("[roles.cop]", '[roles.vet]\nside = "town"\n\n[roles.cop]').encode(): "nobody can be this role; give it a",
     changed("[sides.mafia]", '[sides.cult]\nwins = "parity"\n\n[sides.mafia]').encode(): "nobody can be on this side",
     changed('wins = "parity"', 'wins = "survive"').encode(): "it wins before the game begins",
     changed("players = 5", "players = 6").encode(): "the counts add up to 5; change them, or write players = 5",
     changed("players = 5", 'players = 5\norder = ["kill", "kill"]').encode(): "kill stands before itself",
     changed('effect = "kill"', 'effect = "kill"\ntarget = "dead"').encode(): "kill can't choose dead; write one of",
-    changed('title = "Small"', f'title = "{"W" * 61}"').encode(): "expected a text in quotes of length",
+    changed('title = "Small"', f'title = "{"W" * 61}"').encode(): "60 characters are the most; write a shorter text",
+    changed('title = "Small"', "title = Small", changed("count = 2", "count: 2")).encode(): (
+        'title = "Small". Please look at these lines, too:\n13: write = in place of \\:'
+    ),
     changed('effect = "kill"', 'effect = "kiss"').encode(): "'kiss' is not known here; write one of swap",
 }
 """Files from which no game can be played, and what is wrong with each."""

@@ -60,8 +60,13 @@ def read(text: str) -> RoleFile:
 
 def refusal(text: str) -> tuple[int | None, str]:
     """Return the line and the sentence with which a role file is refused."""
+    return mistakes(text)[0]
+
+
+def mistakes(text: str) -> list[tuple[int | None, str]]:
+    """Return the lines and sentences of the mistakes that are told of a role file."""
     try:
         read(text)
     except BadInput as bad:
-        return bad.line, str(bad)
+        return [(each.line, str(each)) for each in (bad, *bad.others)]
     raise AssertionError("this file is right")

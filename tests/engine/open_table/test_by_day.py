@@ -369,7 +369,7 @@ def test_a_gm_writes_down_what_was_used_by_day() -> None:
 @pytest.mark.parametrize(
     ("used", "begins", "problem"),
     [
-        ('{ by = "Ann", does = "see", at = ["Fay"] }', Begins.DAY, "Ann can't do see today, but gun, dart"),
+        ('{ by = "Ann", does = "see", at = ["Fay"] }', Begins.DAY, "Ann can't do see today, for it is used at night"),
         ('{ by = "Ann", does = "crow" }', Begins.DAY, "Ann can't do crow today"),
         ('{ by = "Ann", does = "lead" }, { by = "Ann", does = "stand" }', Begins.DAY, "has given an order before"),
         ('{ by = "Ann", does = "lead" }', Begins.NIGHT, "there is no day before it"),
