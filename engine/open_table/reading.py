@@ -65,11 +65,11 @@ def _keys(document: Mapping[str, object]) -> dict[str, str]:
 
 @contextmanager
 def _noting(found: list[BadInput]) -> Iterator[None]:
-    """Go on after a mistake, and note it."""
+    """Go on after a mistake, and note it with those beside it."""
     try:
         yield
     except BadInput as bad:
-        found.append(bad)
+        found += (bad, *bad.others)
 
 
 def _refuse(found: list[BadInput]) -> None:

@@ -41,8 +41,8 @@ def remedied(bad: BadInput, shape: type[object], value: object, within: str, nam
     """Return a mistake that the decoder found in a value as a sentence that says what may be written there."""
     path = re.findall(r"[^.\[\]]+", bad.field.removeprefix(within))
     info, written = _inner(type_info(shape), path), _at(value, path)
-    if unknown := re.search(r"unknown field `(.+)`", bad.problem):
-        return BadInput(_unknown(info, unknown[1], written), f"{bad.field}.{unknown[1]}".lstrip("."))
+    if "unknown field" in bad.problem and isinstance(info, inspect.StructType) and isinstance(written, Mapping):
+        return _unknown_lines(info, written, bad.field)
     if missing := re.search(r"required field `(.+)`", bad.problem):
         return BadInput(f"{missing[1]} is missing; add a line {missing[1]} = …", bad.field)
     if bad.field.startswith("alternatives"):
@@ -58,18 +58,27 @@ def remedied(bad: BadInput, shape: type[object], value: object, within: str, nam
     return BadInput(_type(wanted[1], bad.field, written) if wanted else bad.problem, bad.field)
 
 
-def _unknown(info: inspect.Type, word: str, written: object) -> str:
+def _unknown_lines(info: inspect.StructType, written: Mapping[str, object], field: str) -> BadInput:
+    """Return the first line that is not known here, with the others beside it."""
+    known = sorted(each.name for each in info.fields)
+    found = [
+        BadInput(_unknown(info.cls, word, inner, known), f"{field}.{word}".lstrip("."))
+        for word, inner in written.items()
+        if word not in known
+    ]
+    found[0].others = tuple(found[1:])
+    return found[0]
+
+
+def _unknown(shape: type, word: str, inner: object, known: Sequence[str]) -> str:
     """Say of a line that is not known here where it belongs, or what may stand in its place."""
-    shape = info.cls if isinstance(info, inspect.StructType) else None
-    known = [field.name for field in info.fields] if isinstance(info, inspect.StructType) else []
-    inner = written.get(word) if isinstance(written, Mapping) else None
     if shape is RoleFile and isinstance(inner, Mapping) and (part := get_close_matches(word.lower(), PARTS, n=1)):
         return f"there is no [{word}…]; did you mean [{'.'.join([part[0], *[*inner][:1]])}]?"
     if shape in PARTS.values() and word in RoleFile.__struct_fields__ and word not in PARTS:
         return f"{word} belongs at the top of the file, above the first [ ]; move it there"
     if owners := [part for part, each in PARTS.items() if shape in PARTS.values() and word in each.__struct_fields__]:
         return f"{word} belongs into {' or '.join(f'[{part}…]' for part in owners)}; move it there, or take it out"
-    return f"there is no such line; {near(word, sorted(known))}"
+    return f"there is no such line; {near(word, known)}"
 
 
 def _no_such_word(info: inspect.EnumType, written: object) -> str:

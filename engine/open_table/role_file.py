@@ -255,8 +255,12 @@ class RoleFile(Written, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     ] = ()
     reveal: Reveal = Reveal.ROLE
     phases: Cycle = Cycle.BOTH
-    begins: Begins | None = None
-    hours: Annotated[Hours, Meta(description="how long days and nights are to last")] = Hours()
+    begins: Annotated[
+        Begins | None, Meta(description="what comes first; without it a night, or a day where there are only days")
+    ] = None
+    hours: Annotated[
+        Hours, Meta(description="how long days and nights are to last; the table chooses those that are not here")
+    ] = Hours()
     lynch: Lynch = Lynch.MAJORITY
     no_lynch: Annotated[bool, Meta(description="whether players may vote for no lynch")] = True
     ballots: Ballot = Ballot.OPEN

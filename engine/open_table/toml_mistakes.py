@@ -123,7 +123,8 @@ def _heading(stop: Stop) -> Remedy | None:
     right = f"{opening}{key}{']' * len(opening)}"
     if key != path:
         name = path.rpartition(".")[2].strip()
-        return Remedy(f'{ONLY_LETTERS}; write {right}, and name = "{name}" on the next line', right)
+        named = f', and name = "{name}" on the next line' if "." in path else ""
+        return Remedy(f"{ONLY_LETTERS}; write {right}{named}", right)
     return Remedy(f"this heading has no closing ]; write {right}", right)
 
 

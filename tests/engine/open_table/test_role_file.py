@@ -10,7 +10,7 @@ from engine.errors import BadInput
 from engine.open_table.effects import ROWS, Effect
 from engine.open_table.reading import read_role_file
 from engine.open_table.role_file import LARGEST, MOST_LINES
-from tests.engine.open_table.role_files import SHIPPED, SMALL, changed, read, refusal
+from tests.engine.open_table.role_files import SHIPPED, SMALL, changed, mistakes, read, refusal
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: str(path.stem))
@@ -353,6 +353,12 @@ def test_an_ability_may_be_given_by_one_that_is_given() -> None:
     text = changed('["heal"]', '["heal", "arm"]') + guns + '\n\n[abilities.shoot]\neffect = "kill"\n'
 
     assert {"load", "shoot"} <= read(text).abilities.keys()
+
+
+def test_all_lines_that_stand_in_the_wrong_part_are_told_at_once() -> None:
+    at_the_end = f'{SMALL}lynch = "plurality"\nreveal = "side"\n'
+
+    assert [line for line, told in mistakes(at_the_end) if "belongs at the top of the file" in told] == [37, 38]
 
 
 LINES = SMALL.split("\n")

@@ -46,6 +46,7 @@ from tests.engine.open_table.role_files import changed, mistakes, refusal
         ('["heal"]', '["heal, "kill"]', 23, "in this list a comma or a quote is missing; write it as"),
         ("[roles.cop]", "[roles.cop", 15, "this heading has no closing ]; write [roles.cop]"),
         ("[roles.cop]", "[roles.Élite Cop]", 15, 'write [roles.elite_cop], and name = "Élite Cop" on the next line'),
+        ("[sides.town]", "[[the nights]]", 4, "a key has no blanks, and no signs but _; write [[the_nights]]"),
         ("[roles.cop]", "[roles.doctor]", 20, "there is a [roles.doctor] already; give this one another key"),
         ("count = 2", "count = 2\ncount = 2", 14, "count stands twice in this part; keep one"),
     ],
