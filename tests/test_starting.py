@@ -10,12 +10,16 @@ LATER = {
     "aiosqlite": "only where the schema is to be changed",
     "alembic": "only where the schema is to be changed or compared",
     "asyncpg": "only with PostgreSQL",
+    "babel": "only for what is said with values",
     "bot.cli.simulation": "only for its own command",
     "bot.page.replay_page": "only for the page of a game that is over",
     "bot.pictures.canvas": "only for pictures",
     "bot.policies.sensible": "only for advice on a set-up, and for house players",
     "bot.rehearsal": "only for its own command",
+    "bot.wording.great_table": "only for its own game, as is each game's",
+    "bot.wording.quests": "only for its own game, as is each game's",
     "mako": "only with Alembic",
+    "fluent.runtime": "only for what is said with values",
     "markdown_it": "only for pages",
     "openskill": "only for ladders",
     "pydantic": "only where a library has it",
@@ -40,13 +44,18 @@ def start(running):
 
 async def open_all():
     from bot.database.opening import open_database
+    from bot.cogs.commands.descriptions import fitting
     from bot.delivery.telling.saying import bot_words
     from bot.settings import Settings
     from bot.storage.schema import migrate
     from bot.themes import load_shelf
+    from bot.words import FOLDER
+    from bot.words.reading import read
 
     address = Settings.read().database
-    bot_words(None, "en").say("nobody")
+    for entry in (*read(FOLDER / "en/commands.ftl"), *read(FOLDER / "en/names.ftl")):
+        for part in ("", *(f".{each.id.name}" for each in entry.item.attributes)):
+            fitting(bot_words(None, "en"), entry.id + part)
     load_shelf(None)
     await migrate.upgrade(address)
     await (await open_database(address)).close()

@@ -5,12 +5,12 @@ from functools import lru_cache
 from itertools import product
 from pathlib import Path
 
-from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.themes.needs import FORM, Needs
 from bot.words import LANGUAGE, gather
+from bot.words.bundles import new_bundle
 from bot.words.reading import KEPT, BrokenFile, Entry
 
 USUAL_FORM = "name"
@@ -112,7 +112,7 @@ def _check_use(terms: dict[str, Entry], wanted: Iterable[str]) -> None:
 
 def _said(terms: dict[str, Entry], asked: Sequence[tuple[str, str]]) -> Iterator[tuple[Entry, str]]:
     """Say terms in the requested forms. Raises BrokenFile for one that cannot be said."""
-    bundle = FluentBundle([LANGUAGE], use_isolating=False)
+    bundle = new_bundle(LANGUAGE)
     said = [_reference(f"said-{number}", term, form) for number, (term, form) in enumerate(asked)]
     bundle.add_resource(ast.Resource([*(entry.item for entry in terms.values()), *said]))
     for number, (term, _) in enumerate(asked):

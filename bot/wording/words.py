@@ -1,15 +1,24 @@
-"""One language's words, with or without a theme's. Missing or broken words raise an error and are never shown."""
+"""One language's words, with or without a theme's. Missing or broken words raise an error and are never shown.
+
+Half of all messages are one text, and need nothing of Fluent but its parser. The bundle that says the others is made
+with the first of them.
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
+from threading import Lock
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import Pattern, TextElement
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.themes import Theme, words_of
 from bot.words import LANGUAGE, Lexicon, collect, files_of
+from bot.words.bundles import new_bundle
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 Value = str | int | float
 Facts = Callable[[], Mapping[str, Value]]
@@ -36,11 +45,12 @@ class Words:
         if theme is not None:
             paths = (*paths, words_of(theme, language))
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
         if language != LANGUAGE:
             collect(paths)
         self._lexicon = Lexicon(paths)
-        self._patterns: dict[str, Pattern | None] = {}
+        self._making = Lock()
+        self._made: FluentBundle | None = None
+        self._patterns: dict[str, Pattern | str | None] = {}
         self._variables: dict[str, frozenset[str]] = {}
         self._text = lru_cache(KEPT)(self._format)
 
@@ -56,8 +66,8 @@ class Words:
         pattern = self._pattern(message_id)
         if pattern is None:
             raise MissingWords(f"no words for {message_id}")
-        if isinstance(pattern, TextElement):
-            return pattern.value
+        if isinstance(pattern, str):
+            return pattern
         asked = self.asked_for(message_id, values or {}, facts)
         return self._text(message_id, tuple(asked), *asked.values())
 
@@ -70,7 +80,8 @@ class Words:
         """Return a message's text with the values of these names."""
         pattern = self._pattern(message_id)
         assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+        assert not isinstance(pattern, str)
+        text, errors = self._bundle().format_pattern(pattern, dict(zip(names, values, strict=True)))
         if errors:
             raise MissingWords(f"{message_id}: {'; '.join(str(error) for error in errors)}")
         return str(text)
@@ -93,22 +104,38 @@ class Words:
         while found.messages:
             if (each := found.messages.pop()) not in looked_at:
                 looked_at.add(each)
-                if (pattern := self._pattern(each)) is not None:
+                pattern = self._pattern(each)
+                if pattern is not None and not isinstance(pattern, str):
                     found.visit(pattern)
         return frozenset(found.variables)
 
-    def _pattern(self, message_id: str) -> Pattern | None:
+    def _pattern(self, message_id: str) -> "Pattern | str | None":
         if message_id not in self._patterns:
             self._patterns[message_id] = self._find_pattern(message_id)
         return self._patterns[message_id]
 
-    def _find_pattern(self, message_id: str) -> Pattern | None:
+    def _find_pattern(self, message_id: str) -> "Pattern | str | None":
+        """Find the pattern of a message, or the text that is all it says; None if there is neither."""
         name, _, attribute = message_id.partition(".")
         if name not in self._lexicon:
             return None
-        self._bundle.add_resource(ast.Resource([entry.item for entry in self._lexicon.needed_for(name)]))
-        message = self._bundle.get_message(name)
+        entries = self._lexicon.needed_for(name)
+        match _part(entries[0].item, attribute):
+            case ast.Pattern(elements=[ast.TextElement(value=text)]):
+                return text
+            case ast.Pattern(elements=[ast.Placeable(expression=ast.MessageReference() as other)]):
+                return self._pattern(_name_of(other))
+        bundle = self._bundle()
+        bundle.add_resource(ast.Resource([entry.item for entry in entries]))
+        message = bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
+
+    def _bundle(self) -> "FluentBundle":
+        """Return the bundle, which loop and threads share: pictures have words, too."""
+        with self._making:
+            if self._made is None:
+                self._made = new_bundle(self.language)
+            return self._made
 
     def list(self, items: Iterable[str]) -> str:
         """Join things as a sentence does; an empty list reads as nobody."""
@@ -129,5 +156,17 @@ class _Found(Visitor):
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (Fluent's name)
         """Note a message, or the attribute of one."""
-        attribute = f".{node.attribute.name}" if node.attribute is not None else ""
-        self.messages.append(node.id.name + attribute)
+        self.messages.append(_name_of(node))
+
+
+def _part(item: ast.Message | ast.Term, attribute: str) -> ast.Pattern | None:
+    """Return an attribute of a message, or what it says itself if none is named."""
+    if not attribute:
+        return item.value
+    return next((each.value for each in item.attributes if each.id.name == attribute), None)
+
+
+def _name_of(reference: ast.MessageReference) -> str:
+    """Return the name of a message, or of an attribute as ``message.attribute``."""
+    attribute = f".{reference.attribute.name}" if reference.attribute is not None else ""
+    return reference.id.name + attribute

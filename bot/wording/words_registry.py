@@ -1,31 +1,68 @@
-"""The words of each game."""
+"""The words of each game. They are imported when the first of them is asked for."""
 
+from collections.abc import Callable
 from functools import cache
 
 from bot.themes import Theme
-from bot.wording.bluff import BluffWords
-from bot.wording.danube import DanubeWords
 from bot.wording.game_words import AnyGameWords, any_words
-from bot.wording.great_table import GreatTableWords
-from bot.wording.honnoji import HonnojiWords
 from bot.wording.name_words import bold
-from bot.wording.open_table import OpenTableWords
-from bot.wording.quests import QuestWords
-from bot.wording.sigily import SigilyWords
 from bot.wording.voice import SetUp, Show
 from bot.wording.words import Words
 from bot.words import LANGUAGE
 
-WORDS_OF: dict[str, type[AnyGameWords]] = {
-    "quests": any_words(QuestWords),
-    "honnoji": any_words(HonnojiWords),
-    "great_table": any_words(GreatTableWords),
-    "danube": any_words(DanubeWords),
-    "bluff": any_words(BluffWords),
-    "sigily": any_words(SigilyWords),
-    "open_table": any_words(OpenTableWords),
+
+def _quests() -> type[AnyGameWords]:
+    from bot.wording.quests import QuestWords
+
+    return any_words(QuestWords)
+
+
+def _honnoji() -> type[AnyGameWords]:
+    from bot.wording.honnoji import HonnojiWords
+
+    return any_words(HonnojiWords)
+
+
+def _great_table() -> type[AnyGameWords]:
+    from bot.wording.great_table import GreatTableWords
+
+    return any_words(GreatTableWords)
+
+
+def _danube() -> type[AnyGameWords]:
+    from bot.wording.danube import DanubeWords
+
+    return any_words(DanubeWords)
+
+
+def _bluff() -> type[AnyGameWords]:
+    from bot.wording.bluff import BluffWords
+
+    return any_words(BluffWords)
+
+
+def _sigily() -> type[AnyGameWords]:
+    from bot.wording.sigily import SigilyWords
+
+    return any_words(SigilyWords)
+
+
+def _open_table() -> type[AnyGameWords]:
+    from bot.wording.open_table import OpenTableWords
+
+    return any_words(OpenTableWords)
+
+
+WORDS_OF: dict[str, Callable[[], type[AnyGameWords]]] = {
+    "quests": _quests,
+    "honnoji": _honnoji,
+    "great_table": _great_table,
+    "danube": _danube,
+    "bluff": _bluff,
+    "sigily": _sigily,
+    "open_table": _open_table,
 }
-"""The words of each rulebook, by its slug."""
+"""Returns the words of each rulebook, by its slug."""
 
 
 def words_for(theme: Theme, language: str = LANGUAGE, show: Show = bold, setup: SetUp | None = None) -> AnyGameWords:
@@ -33,7 +70,7 @@ def words_for(theme: Theme, language: str = LANGUAGE, show: Show = bold, setup: 
 
     With the ``setup`` of a game that has begun, they name only what is in it; without one they explain it all.
     """
-    return WORDS_OF[theme.rulebook](theme, _words(theme, language), show, setup)
+    return WORDS_OF[theme.rulebook]()(theme, _words(theme, language), show, setup)
 
 
 @cache

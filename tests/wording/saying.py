@@ -206,7 +206,7 @@ def setup_of(game: Game) -> SetUp:
 
 def heard_by(listening: Listening, theme: Theme, setup: SetUp | None = None) -> AnyGameWords:
     """Return a theme's words for a game of this set-up, with the listener."""
-    return WORDS_OF[theme.rulebook](theme, listening, bold, setup)
+    return WORDS_OF[theme.rulebook]()(theme, listening, bold, setup)
 
 
 def setups(rulebook: AnyRulebook) -> Iterator[Struct]:

@@ -128,7 +128,7 @@ def test_every_event_is_said_somewhere(slug: str, themes: dict[str, Theme]) -> N
 
     assert set(rulebook.events) - account.seen <= RARELY_SEEN[rulebook.slug] | OF_HOUSE_PLAYERS
     assert account.seen - account.told == SHOWN_ON_THE_CARD_OR_IN_THE_PROMPT[rulebook.slug]
-    assert WORDS_OF[rulebook.slug].on_card <= account.seen - account.told
+    assert WORDS_OF[rulebook.slug]().on_card <= account.seen - account.told
 
 
 @every_game

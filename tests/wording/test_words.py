@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle
+from fluent.syntax import ast
 
 from bot.themes import FOLDER as THEMES_FOLDER
+from bot.themes import words_of
 from bot.wording.words import MissingWords, Words
-from bot.words import FOLDER, Lexicon, collect
+from bot.words import FOLDER, Lexicon, collect, files_of
 from bot.words.reading import BrokenFile, parse, read, split
 from tests.wording.saying import THEMES
 
@@ -58,6 +61,21 @@ def test_a_games_words_come_with_its_theme_only() -> None:
 
 def test_values_are_not_wrapped_in_direction_marks() -> None:
     assert Words(None).say("refused-name-taken", {"name": "Ann"}).isascii()
+
+
+def test_a_message_that_is_one_text_says_what_fluent_says() -> None:
+    theme = THEMES["sigily"]
+    words = Words(theme)
+    entries = collect([*files_of("en", theme.rulebook), words_of(theme)])
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(ast.Resource([entry.item for entry in entries.values()]))
+    messages = [name for name in entries if not name.startswith("-")]
+    patterns = {name: bundle.get_message(name).value for name in messages if isinstance(words._pattern(name), str)}
+
+    assert len(patterns) > 100
+    for name, pattern in patterns.items():
+        assert pattern is not None
+        assert words.say(name) == bundle.format_pattern(pattern)[0]
 
 
 def test_a_list_reads_like_a_sentence() -> None:
