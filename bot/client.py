@@ -22,7 +22,7 @@ from bot.cogs.gm.gm_commands import GmCog
 from bot.cogs.interaction.deferring import PATIENCE
 from bot.cogs.interaction.replies import answer_error
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import LONGEST_WAIT, Result, begin, log_command, log_use
+from bot.cogs.interaction.usage_log import LONGEST_WAIT, CountAnswer, Result, begin, log_command, log_use
 from bot.cogs.looking_back.ladder_presses import LadderItem
 from bot.cogs.looking_back.listed_presses import ListedButton
 from bot.cogs.looking_back.past_commands import PastItem
@@ -175,6 +175,8 @@ class Brehon(commands.AutoShardedBot):
     """The seconds after which an unanswered interaction is deferred."""
     longest_wait = LONGEST_WAIT
     """The seconds that an interaction waits for each lock it needs."""
+    count_answer: CountAnswer | None = None
+    """Counts answers, if the host's tools watch."""
     _rounds: Rounds | None = None
     _shards: Shards | None = None
     _gateway: yarl.URL | None = None

@@ -2,7 +2,6 @@
 
 import asyncio
 import signal
-from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from math import isfinite
 
@@ -58,7 +57,7 @@ async def run(settings: Settings) -> None:
         async with (
             Brehon(database, shelf.themes, settings.requests_per_second) as bot,
             pulse(settings.database, lambda: health(database, lambda: _is_connected(bot))),
-            _watched(settings.metrics, database, lambda: _is_connected(bot)),
+            _watched(settings.metrics, database, bot),
             ended_if_it_hangs(),
         ):
             bot.go_by(settings.reach)
@@ -77,15 +76,14 @@ async def run(settings: Settings) -> None:
         await database.close()
 
 
-def _watched(
-    address: Address | None, database: Database, is_connected: Callable[[], bool]
-) -> AbstractAsyncContextManager[None]:
-    """Answer the host's tools at an address, if there is one. Without one, a start imports no server."""
+def _watched(address: Address | None, database: Database, bot: Brehon) -> AbstractAsyncContextManager[None]:
+    """Count for the host's tools, and answer them at an address, if there is one. Else a start imports neither."""
     if address is None:
         return nullcontext()
-    from bot.checking.metrics_server import watched
+    from bot.checking.metrics_server import count_answer, watched
 
-    return watched(address, database, is_connected)
+    bot.count_answer = count_answer
+    return watched(address, database, lambda: _is_connected(bot))
 
 
 async def _until_signalled(bot: Brehon, token: str) -> None:

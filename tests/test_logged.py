@@ -118,8 +118,10 @@ def _use_logged(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _measured(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the uses of a metric: its labels and its values."""
+    """Yield the uses of a metric: its labels and its values, and what is handed over to be measured."""
     match node:
+        case ast.Call(func=ast.Name(id="<count_answer>")):
+            yield node
         case ast.Call(func=ast.Attribute(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name))))) if (
             name in METRICS
         ):

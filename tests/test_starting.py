@@ -22,6 +22,7 @@ LATER = {
     "fluent.runtime": "only for what is said with values",
     "markdown_it": "only for pages",
     "openskill": "only for ladders",
+    "prometheus_client": "only for the host's tools",
     "pydantic": "only where a library has it",
     "PIL": "only for pictures and a theme's icons",
     "pygments": "only where somebody has rich draw something",

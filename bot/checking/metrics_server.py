@@ -18,8 +18,9 @@ from bot.checking.health import health
 from bot.checking.metrics_port import port_trouble
 from bot.checking.pulse import Health
 from bot.clock import now
+from bot.cogs.interaction.usage_log import Result
 from bot.database.database import Database
-from bot.metrics import CONNECTED, DATABASE, GAMES, LAG, LATE_DEADLINES, LATE_MESSAGES, REGISTRY
+from bot.metrics import ANSWERS, CONNECTED, DATABASE, GAMES, LAG, LATE_DEADLINES, LATE_MESSAGES, REGISTRY
 from bot.settings import Address
 from bot.storage.games.loading import AWAY
 from bot.storage.history.totals import Counted, count
@@ -93,6 +94,11 @@ def _show(counted: Counted) -> None:
     for state, number in counted.messages.items():
         LATE_MESSAGES.labels(state.value).set(number)
     LATE_DEADLINES.set(counted.deadlines)
+
+
+def count_answer(result: Result, seconds: float) -> None:
+    """Count what somebody did, by how it went and how long it took."""
+    ANSWERS.labels(result.value).observe(seconds)
 
 
 @asynccontextmanager

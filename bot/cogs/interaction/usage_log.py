@@ -3,6 +3,7 @@
 It never logs who did it, what they said or chose, or why it was refused, because each of these may tell a secret.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
 from time import perf_counter
 
@@ -12,7 +13,6 @@ from discord import app_commands
 
 from bot.cogs.interaction.deferring import defer_in_time
 from bot.database.locks import wait_at_most
-from bot.metrics import ANSWERS
 from bot.storage.games.hosted_game import HostedGame
 
 LONGEST_WAIT = 20.0
@@ -34,6 +34,10 @@ class Result(StrEnum):
     BAD_INPUT = "bad_input"
     FAILED = "failed"
     UNANSWERED = "unanswered"
+
+
+CountAnswer = Callable[[Result, float], None]
+"""Counts an answer, by its result and its seconds."""
 
 
 def begin(interaction: discord.Interaction) -> None:
@@ -94,7 +98,9 @@ def log_use(interaction: discord.Interaction, kind: str, what: str, result: Resu
     hosted = game_of(interaction)
     known = {"game": hosted.id} if hosted is not None else {}
     took: float = perf_counter() - interaction.extras["began"]
-    ANSWERS.labels(result.value).observe(took)
+    count_answer: CountAnswer | None = interaction.client.count_answer  # type: ignore[attr-defined]  # as in ``services_of``
+    if count_answer is not None:
+        count_answer(result, took)
     log.info(kind, what=what, **known, result=result.value, ms=round(took * 1000))
 
 
