@@ -34,6 +34,9 @@ WRITE_ANYWHERE = ("sh", "-c", "! touch /opt/brehon/bot 2>/dev/null && touch /dat
 BACK_UP = """import os, sqlite3
 os.umask(0o077)
 sqlite3.connect('/data/brehon.db').execute("VACUUM INTO '/data/backup.db'")"""
+DOCUMENTED = (
+    "import argparse, bot.cli, discord; assert bot.cli.__doc__ and not argparse.__doc__ and not discord.__doc__"
+)
 RESTORE = (
     "umask 077 && cat > /data/restored.db && rm -f /data/brehon.db-wal /data/brehon.db-shm "
     "&& mv /data/restored.db /data/brehon.db"
@@ -173,6 +176,8 @@ async def try_start(container: Container, scene: Scene) -> None:
             await container.inside(*ALIVE)
         with trying("nothing but its data is writable"):
             await container.inside(*WRITE_ANYWHERE)
+        with trying("only libraries lack documentation"):
+            await container.inside("python", "-c", DOCUMENTED)
         with trying("an ordinary user, no capabilities"):
             _check_rights(process)
     with trying("without a bot it is unhealthy"):
