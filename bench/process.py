@@ -58,8 +58,11 @@ class Process:
 
 
 async def start(program: Sequence[str], settings: Mapping[str, str], folder: Path, processor: int) -> Process:
-    """Start a program with these arguments after ``python``, and with these environment variables."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **settings}
+    """Start a program with these arguments after ``python``, and with these environment variables.
+
+    It keeps its bytecode, as on a host's machine, so only the first start compiles.
+    """
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "", **settings}
     with (folder / "log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
             sys.executable, *program, cwd=folder, env=environment, stderr=log
