@@ -54,13 +54,13 @@ def _open_table() -> type[AnyGameWords]:
 
 
 WORDS_OF: dict[str, Callable[[], type[AnyGameWords]]] = {
-    "quests": _quests,
-    "honnoji": _honnoji,
-    "great_table": _great_table,
-    "danube": _danube,
-    "bluff": _bluff,
-    "sigily": _sigily,
-    "open_table": _open_table,
+    "quests": cache(_quests),
+    "honnoji": cache(_honnoji),
+    "great_table": cache(_great_table),
+    "danube": cache(_danube),
+    "bluff": cache(_bluff),
+    "sigily": cache(_sigily),
+    "open_table": cache(_open_table),
 }
 """Returns the words of each rulebook, by its slug."""
 
