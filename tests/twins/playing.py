@@ -118,12 +118,16 @@ class Playing:
         await stage.command(self.gm, "game new", game=self.theme, late="auto", anonymous=self.anonymous)
         options = {name: value for name, value in to_builtins(self.twins.options).items() if name != "anonymous"}
         if isinstance(self.twins.options, OpenTableOptions):  # The role file says how many may join.
-            await stage.bot.services.sign_up.set_options(1, options)
-            await let_paint(table)
+            await self._set_up(table, options)
         for seat in sorted(self.persons) if self.anonymous else self.persons:
             await stage.press(self.persons[seat], stage.card, "Join")
-        await stage.bot.services.sign_up.set_options(1, options)
-        await stage.bot.services.sign_up.change_settings(1, worded)
+        await self._set_up(table, options)
+
+    async def _set_up(self, table: Table, options: dict[str, object]) -> None:
+        sign_up = table.stage.bot.services.sign_up
+        with table.env._bot_scope():  # The card rests after it by the simulated clock.
+            await sign_up.set_options(1, options)
+            await sign_up.change_settings(1, worded)
         await let_paint(table)
 
     async def _start(self, table: Table) -> None:
