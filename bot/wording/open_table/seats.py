@@ -13,6 +13,7 @@ from bot.wording.open_table.results import told_at_dawn
 from bot.wording.open_table.terms import ability_names, file_of, role_name, side_name, used_name
 from bot.wording.pages import Page, titled
 from bot.wording.voice import Heard, Voice, plays
+from bot.wording.words import Value
 from engine.audience import GameMaster, To
 from engine.events import Event
 from engine.open_table.choice import Choice
@@ -180,7 +181,8 @@ def _may(voice: Voice, own: Sequence[str], side: str) -> Iterator[str]:
         by_day = any(file.abilities[key].when is When.DAY for key in own)
         yield voice.say("may-once", {"when": str(When.DAY if by_day else When.NIGHT)})
     if shared:
-        yield voice.say("may-beside" if own else "may-side", {"abilities": ability_names(voice, shared)})
+        values: dict[str, Value] = {"abilities": ability_names(voice, shared), "count": len(shared)}
+        yield voice.say("may-beside" if own else "may-side", values)
         yield from told[len(own) :]
     if not told:
         yield voice.say("may-nothing-open" if file.lynch is Lynch.NONE else "may-nothing")

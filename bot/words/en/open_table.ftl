@@ -428,8 +428,13 @@ may-once =
         [day] Of these, you use one each night, and one each day if they work by day.
        *[night] Of these, you use one each night.
     }
-may-beside = Beside them, one of your side uses { $abilities } each night. Of several such orders, the last counts.
-may-side = One of your side uses { $abilities } each night. Of several such orders, the last counts.
+may-beside = Beside that, each night { may-each }
+may-side = Each night { may-each }
+may-each =
+    { $count ->
+        [1] one of you uses { $abilities } for your side. Of several such orders, the last counts.
+       *[other] your side uses { $abilities }, each by one of you. Of several orders for the same one, the last counts.
+    }
 truths = About you
 
 ## What is told to one seat
