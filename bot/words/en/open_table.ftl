@@ -397,7 +397,7 @@ order-vote =
 order-use = **{ $ability }**: { $does }
 order-so-far = Your order so far: { $order }.
 order-withdraw = **Take back** what you ordered.
-order-carry-out = **By hand**: let an order that is left to you do something.
+order-carry-out = **Carry out** an order that is left to you: let it do something.
 order-tell = **Tell** a player something at dawn.
 order-end-night = **End the night.** Orders that you let do nothing come to nothing.
 order-whisper-side = **Speak** in the thread of { $side }.
@@ -428,7 +428,7 @@ may-once =
         [day] Of these, you use one each night, and one each day if they work by day.
        *[night] Of these, you use one each night.
     }
-may-beside = Beside that, each night { may-each }
+may-beside = Besides, each night { may-each }
 may-side = Each night { may-each }
 may-each =
     { $count ->
@@ -514,7 +514,7 @@ opened-side =
         [one] Nobody is here but { $names }.
        *[other] Only { $names }.
     }{ $talks ->
-        [night] { " " }You can talk here at night.
+        [night] { " " }It's open at night.
        *[always] { "" }
     }
 closed-side = You can't talk here any more.
@@ -578,11 +578,11 @@ secretly-tells = { $player }: { $told }
 
 move-use = Give an order
 move-withdraw = Take back your order
-move-carry-out = Let an order do something
+move-carry-out = Carry out an order
 move-tell = Tell a player something
 move-end-night = End the night
 by-hand-with = { $effect } ({ $thing })
-by-hand-strong = no protection stops it
+by-hand-strong = strong
 did-carry-out = Noted for the end of the night. The desk shows what it comes to.
 did-tell = They'll read it at dawn.
 did-end-night = You've ended the night.

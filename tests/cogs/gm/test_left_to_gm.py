@@ -66,7 +66,7 @@ async def test_the_gm_lets_an_order_do_something_and_ends_the_night(closed: Stag
     doctor, killed = await holder(closed, "doctor"), await holder(closed, "goon")
     page = (await closed.command("Gia", "gm moves")).response
     assert page is not None
-    label = next(label for label in labels_of(page) if label.startswith("Let an order do something"))
+    label = next(label for label in labels_of(page) if label.startswith("Carry out an order"))
     form = await closed.press("Gia", page, label)
     sent = {"player": [doctor], "does": ["heal"], "what": ["kill"], "target": [killed]}
     result = await closed.people["Gia"].submit_modal(form, sent)
@@ -104,7 +104,7 @@ async def test_a_gm_who_plays_may_end_the_night_and_learns_nothing_of_it(closed:
     page = (await closed.command("Ann", "gm moves")).response
     assert page is not None
 
-    assert not [label for label in labels_of(page) if label.startswith(("Let an order", "Tell a player"))]
+    assert not [label for label in labels_of(page) if label.startswith(("Carry out", "Tell a player"))]
     assert "Bless" not in text_of(page.message)
 
 

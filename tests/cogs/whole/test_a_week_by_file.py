@@ -135,7 +135,7 @@ class Mill:
         for left in table.left:
             text = f"On night {number}, the river says nothing of {left.hit[0]}."
             fields = {"player": [left.player], "does": [left.ability], "target": [left.hit[0]]}
-            await self._by_hand("Let an order do something", {**fields, "what": [RULINGS[number - 1]]})
+            await self._by_hand("Carry out an order", {**fields, "what": [RULINGS[number - 1]]})
             await self._by_hand("Tell a player something", {"target": [left.player], "text": text})
             self.told[text] = {self.people[left.player]}
         if number == BEGINNING:
