@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.wording.voice import Voice
 from engine.audience import GameMaster, To
-from engine.events import ByHand
+from engine.events import ByHand, Undone
 from engine.views import Told
 
 
@@ -17,7 +17,8 @@ class Secret(NamedTuple):
 
 
 def secrets_told(voice: Voice, told: Sequence[Told[GameMaster]]) -> Iterator[Secret]:
-    """Tell a GM what is told alike in every game."""
+    """Tell what is told to a GM alike in every game. That something is taken back is said above it."""
     for each in told:
-        if (each.event.to is To.GM or isinstance(each.event, ByHand)) and (page := voice.tell_shell(each)) is not None:
+        is_told = (each.event.to is To.GM and not isinstance(each.event, Undone)) or isinstance(each.event, ByHand)
+        if is_told and (page := voice.tell_shell(each)) is not None:
             yield Secret(page.title, page.text)

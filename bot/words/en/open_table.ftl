@@ -559,7 +559,7 @@ traced-fate =
        *[done] { "" }
     }.
 checked-left = ☐ { $told }
-gm-by-hand = Left to you: { $player }, { $order }. { $text }
+gm-by-hand = By the GM's hand: { $player }, { $order }. { $text }
 gm-ruled = { $player }: { $ability }, by hand "{ $what }" on { $target }.
 gm-tells = At dawn, { $player } reads: { $text }
 checked-missing = ☐ { $who } ({ $abilities }): no order yet

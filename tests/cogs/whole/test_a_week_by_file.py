@@ -1,7 +1,7 @@
 """Thirteen play a homebrew role file for a week. People are late, one is replaced, and the GM sees to every night.
 
-The suite plays two nights and days. ``--week FOLDER`` plays seven, and writes down what the GM, a smuggler, the warden
-and everybody read, so that a person can read it as they do.
+The suite plays two nights and days. ``--week FOLDER`` plays seven, and writes down what the GM, some players, a
+spectator who may know all secrets, and everybody read, so that a person can read it as they do.
 """
 
 import json
@@ -25,7 +25,7 @@ from engine.rulebooks import RULEBOOKS
 from tests.cogs.gamblers import SIXTEEN
 from tests.cogs.gm.test_left_to_gm import holder, table_of
 from tests.cogs.stage import Stage, labels_of, text_of
-from tests.cogs.threads import people_in, private_threads
+from tests.cogs.threads import people_in, private_threads, said_in
 from tests.cogs.whole.accounts import account, lines_of, write_down
 from tests.twins.moving import sent, spelled
 
@@ -68,6 +68,8 @@ async def test_a_gm_leads_thirteen_through_a_week_by_a_file_of_their_own(
     assert max(read[name].count("Thread of Smugglers") for name in smugglers) <= 1 + len(mill.groups)
     assert "Night 1: you chose Bless on" in read["Zoe"]
     assert ("The vote ends" in stage.said, "Votes of day 1, second vote" in stage.said) == (True, True)
+    assert [text for text in mill.told if text not in mill.watched] == []
+    assert "The desk" not in mill.watched
     assert stage.questions() == []
     assert await mill.replays()
 
@@ -99,6 +101,14 @@ class Mill:
             await stage.press(name, stage.card, "Join")
         self._keep("Ann", await stage.command("Ann", "game rules"))
         self._keep("Gia", await stage.press("Gia", stage.card, "Start the game"))
+        await self._let_hugo_watch()
+
+    async def _let_hugo_watch(self) -> None:
+        """Let somebody without a seat read all secrets."""
+        self.stage.add("Hugo")
+        shown = await self.stage.command("Hugo", "game watch")
+        await self.stage.press("Hugo", shown.response, "Ask to see all secrets")
+        await self.stage.press("Gia", self.stage.dms("Gia")[-1], "Let this person watch")
 
     async def play(self, number: int) -> None:
         """Play a night and what is left of it to the GM, and then the day."""
@@ -223,6 +233,11 @@ class Mill:
         return tuple(
             seat for seat, role in (await self._table()).players.items() if role.role in {"captain", "apothecary"}
         )
+
+    @property
+    def watched(self) -> str:
+        """Everything that was said in the thread of those who may know all secrets."""
+        return next(said for said in map(said_in, self.stage.channel.threads) if "all secrets of" in said)
 
     async def replays(self) -> bool:
         """Return whether the exported record leads to the same table."""
