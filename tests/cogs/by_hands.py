@@ -1,5 +1,7 @@
 """Helpers for what a GM does by hand: they open the page, and fill in the form of an act."""
 
+import json
+
 from msgspec import to_builtins
 from simcord import InteractionResult
 from simcord.results import ResponseMessage
@@ -38,6 +40,21 @@ async def done(stage: Stage, label: str, gm: str = "Gia", **fields: str) -> str:
     result = await stage.people[gm].submit_modal(form, sent)
     assert isinstance(result, InteractionResult)
     return answer(result)
+
+
+async def rule(stage: Stage, label: str, gm: str = "Gia", **fields: str) -> InteractionResult:
+    """Fill in a form for what a night has left to the GM: of several with that label, the first that offers it all."""
+    page = (await stage.command(gm, "gm moves")).response
+    assert page is not None
+    for named in [each for each in labels_of(page) if each.startswith(label)]:
+        form = await stage.press(gm, page, named)
+        offered = json.dumps(form.modal, ensure_ascii=False)
+        if all(f'"{value}"' in offered for field, value in fields.items() if field != "text"):
+            sent = {field: value if field == "text" else [value] for field, value in fields.items()}
+            result = await stage.people[gm].submit_modal(form, sent)
+            assert isinstance(result, InteractionResult)
+            return result
+    raise AssertionError(f"no form for {fields}")
 
 
 async def do(stage: Stage, gm: str, act: ActByHand) -> None:

@@ -21,13 +21,13 @@ from engine.honnoji.actions import Unuse, Use
 from engine.mafia.actions import Modkill, Whisper
 from engine.mafia.actions import Vote as VoteFor
 from engine.naming import tag_of
+from engine.open_table.actions import CarryOut, EndNight, Tell, Withdraw
 from engine.open_table.actions import Use as UseAbility
-from engine.open_table.actions import Withdraw
 from engine.parties.actions import Act, Vote
 from engine.quests.actions import Propose
 from engine.sigily.actions import Judge, Settle
 from engine.speech import Say
-from tests.cogs.by_hands import do
+from tests.cogs.by_hands import do, rule
 from tests.cogs.forgery import press
 from tests.cogs.stage import Stage, answer, labels_of
 
@@ -138,6 +138,13 @@ async def lead(stage: Stage, gm: str, action: Action) -> None:
             await move(stage, gm, action)
         case ActByHand():
             await do(stage, gm, action)
+        case CarryOut(player=player, does=ability, what=what, target=target):
+            await rule(stage, "Carry out an order", gm, player=player, does=ability, what=what, target=target)
+        case Tell(target=target, text=text):
+            await rule(stage, "Tell a player something", gm, target=target, text=text)
+        case EndNight():
+            page = await stage.command(gm, "gm moves")
+            await stage.press(gm, page.response, "End the night")
         case _:
             raise AssertionError(f"no command for {action}")
 

@@ -4,8 +4,6 @@ The suite plays two nights and days. ``--week FOLDER`` plays seven, and writes d
 spectator who may know all secrets, and everybody read, so that a person can read it as they do.
 """
 
-import json
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -22,9 +20,10 @@ from engine.open_table.actions import Use
 from engine.open_table.table import OpenTable, Ruling
 from engine.record import Replay
 from engine.rulebooks import RULEBOOKS
+from tests.cogs.by_hands import rule
 from tests.cogs.gamblers import SIXTEEN
 from tests.cogs.gm.test_left_to_gm import holder, table_of
-from tests.cogs.stage import Stage, labels_of, text_of
+from tests.cogs.stage import Stage, text_of
 from tests.cogs.threads import people_in, private_threads, said_in
 from tests.cogs.whole.accounts import account, lines_of, write_down
 from tests.twins.moving import sent, spelled
@@ -144,9 +143,9 @@ class Mill:
         assert table.phase is Ruling.RULING
         for left in table.left:
             text = f"On night {number}, the river says nothing of {left.hit[0]}."
-            fields = {"player": [left.player], "does": [left.ability], "target": [left.hit[0]]}
-            await self._by_hand("Carry out an order", {**fields, "what": [RULINGS[number - 1]]})
-            await self._by_hand("Tell a player something", {"target": [left.player], "text": text})
+            fields = {"player": left.player, "does": left.ability, "target": left.hit[0], "what": RULINGS[number - 1]}
+            self._keep("Gia", await rule(self.stage, "Carry out an order", **fields))
+            self._keep("Gia", await rule(self.stage, "Tell a player something", target=left.player, text=text))
             self.told[text] = {self.people[left.player]}
         if number == BEGINNING:
             await self._tell_and_take_back(table)
@@ -156,22 +155,9 @@ class Mill:
     async def _tell_and_take_back(self, table: OpenTable) -> None:
         """Let the GM tell somebody something, and take it back."""
         text = "The mill wheel turns backwards."
-        await self._by_hand("Tell a player something", {"target": [table.living[0]], "text": text})
+        await rule(self.stage, "Tell a player something", target=table.living[0], text=text)
         await self.stage.take_back(line=(await self.stage.hosted()).lines)
         self.told[text] = set()
-
-    async def _by_hand(self, label: str, fields: dict[str, Sequence[str]]) -> None:
-        """Fill in one of the GM's forms: the first that offers it."""
-        page = (await self.stage.command("Gia", "gm moves")).response
-        assert page is not None
-        for named in [each for each in labels_of(page) if each.startswith(label)]:
-            form = await self.stage.press("Gia", page, named)
-            if all(f'"{value}"' in json.dumps(form.modal) for value in fields.get("what", ())):
-                result = await self.stage.people["Gia"].submit_modal(form, fields)
-                assert isinstance(result, InteractionResult)
-                self._keep("Gia", result)
-                return
-        raise AssertionError(label)
 
     async def _replace(self) -> None:
         """Let Zoe take the priest's seat."""
