@@ -1,124 +1,205 @@
-"""Solves Bricriu's Bluff & Bluster for two players with one die each, and writes the solution beside the policy.
+"""Solves Bricriu's Bluff & Bluster for two players with one or two dice each, and writes the solution for the policy.
 
-python -m scripts.solve_bluff [ROUNDS]
+python -m scripts.solve_bluff [--rounds N] [--measure] [11- 12+ …]
 
-It is counterfactual regret minimization (CFR+, Tammelin 2014) over the whole tree of bids, with alternating updates and
-the average of all strategies, each weighed by its number. What is solved is one round, and a die lost counts 1. The
-script prints how much the best answer to the solution wins on average over both seats (its exploitability).
+It is counterfactual regret minimization (CFR+, Tammelin 2014) over all that both may bid and show, with alternating
+updates and the average of all strategies, each weighed by its number. It solves one round, and a die lost counts 1. One
+player is the house, whose moves ``bluff_rounds`` bounds; the other may do whatever the rules allow. So the house learns
+the best bounded play against everybody.
+
+It is asked for games by the dice of who opens and of the other, and by whether dice may be shown (``+`` or ``-``): all
+that it is not asked for stay as they are. Games without showing take minutes, others hours. At the end the script
+prints how much the best answer to the solution wins on average over both seats (its exploitability), which is exact.
+``--measure`` prints it without solving anew.
 """
 
-import sys
-from collections.abc import Mapping
-from operator import mul
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from lzma import PRESET_EXTREME, compress
 
-from bot.policies.bluff.endgames import (
-    DOUBT,
-    SOLVED,
-    Bids,
-    Solution,
-    answers,
-    gain_of_doubt,
-    letter_of,
-    lost_to_the_best,
-)
-from engine.bluff.track import FACES
+from bot.policies.bluff import endgames
+from bot.policies.bluff.endgames import CUPS, DOUBT, SOLVED, sign_of
+from scripts.bluff_rounds import Game, Moment, Row, before_showing, chances, has, lost_to_the_best, thrown_again
 
 ROUNDS = 300
-RARE = 0.01
-"""The share of a hand's play below which a move is left out."""
+RARE = 0.02
+"""The share of a cup's play below which a move is left out."""
+PARTS = 100
+"""The shares of moves are written in so many parts of one."""
+SELDOM = 4e-4
+"""How often the house must come to a moment by its own moves, at least, to do anything but challenge there."""
+GAMES = {
+    endgames.beginning(dice, shows): (dice, shows and max(dice) > 1)
+    for dice, shows in product([(1, 1), (1, 2), (2, 1), (2, 2)], (False, True))
+}
+"""The dice of who opens and of the other, and whether dice may be shown, by how the game is asked for."""
 
-Row = list[list[float]]
-"""A number for each face that a player may have, and each of their moves."""
+
+@dataclass
+class Move:
+    """A bid, or a challenge, with the regrets and the sum of the strategies so far, by cup."""
+
+    sign: str
+    shown: int
+    after: Moment | None
+    """The moment after it; None for a challenge."""
+    is_legal: Sequence[bool]
+    regrets: Row
+    sums: Row
 
 
 class Solver:
-    """The regrets and the sums of the strategies so far, by the bids of the round."""
+    """What both players have learned so far, by the moment as it is written."""
 
-    def __init__(self) -> None:
-        self._regrets: dict[Bids, Row] = {}
-        self._sums: dict[Bids, Row] = {}
+    def __init__(self, game: Game) -> None:
+        self.game = game
         self._number = 0
+        self._known: dict[str, Sequence[Move]] = {}
 
     def improve(self) -> None:
         """Let each of the two players learn from all that the other may do."""
         self._number += 1
-        for opens in (True, False):
-            self._walk((), opens, [1 / len(FACES)] * len(FACES))
+        for seat in (0, 1):
+            self._walk(self.game.beginning, seat, chances(self.game.dice[1 - seat]))
 
-    def _walk(self, bids: Bids, is_mine: bool, reach: list[float]) -> list[float]:
-        """Return what a player wins from here, by face. ``reach`` is how often the other comes here, by theirs."""
-        strategy = self._strategy(bids)
-        if not is_mine:
-            return self._others_turn(bids, strategy, reach)
-        gains = []
-        for move in answers(bids):
-            if move == DOUBT:
-                gains.append([sum(map(mul, reach, gain_of_doubt(bids[-1], face))) for face in FACES])
-            else:
-                gains.append(self._walk((*bids, move), False, reach))
-        won = [sum(map(mul, shares, found)) for shares, found in zip(strategy, zip(*gains, strict=True), strict=True)]
-        for regrets, found, value in zip(self._regrets[bids], zip(*gains, strict=True), won, strict=True):
-            regrets[:] = [max(0.0, regret + gain - value) for regret, gain in zip(regrets, found, strict=True)]
+    def moves(self, moment: Moment) -> Sequence[Move]:
+        """Return the moves at a moment; none if the player can only challenge."""
+        if moment.written not in self._known:
+            self._known[moment.written] = [*self._moves(moment)]
+        return self._known[moment.written]
+
+    def _moves(self, moment: Moment) -> Iterator[Move]:
+        cups = len(CUPS[self.game.hidden(moment, moment.turn)])
+        bids = [*self.game.bids(moment)]
+        if bids and self.game.may_doubt(moment):
+            yield Move(DOUBT, 0, None, [True] * cups, [0.0] * cups, [0.0] * cups)
+        for claim, shown in bids:
+            legal = has(shown) if shown else [True] * cups
+            after = self.game.after(moment, claim, shown)
+            yield Move(sign_of(claim, shown), shown, after, legal, [0.0] * cups, [0.0] * cups)
+
+    def _walk(self, moment: Moment, seat: int, reach: Row) -> Row:
+        """Return what a player wins from here, by cup. ``reach`` is how often the other comes here, by theirs."""
+        moves = self.moves(moment)
+        if not moves:
+            return self.game.of_doubt(moment, seat, reach)
+        often = shares([move.regrets for move in moves], [move.is_legal for move in moves])
+        if moment.turn != seat:
+            return self._others_turn(moment, seat, reach, often)
+        gains = [self._gain(moment, move, seat, reach) for move in moves]
+        won = [0.0] * len(gains[0])
+        for share, gain in zip(often, gains, strict=True):
+            won = [all_ + each * value for all_, each, value in zip(won, share, gain, strict=True)]
+        for move, gain in zip(moves, gains, strict=True):
+            learned = zip(move.regrets, gain, won, strict=True)
+            move.regrets = [max(0.0, regret + value - all_) for regret, value, all_ in learned]
         return won
 
-    def _others_turn(self, bids: Bids, strategy: Row, reach: list[float]) -> list[float]:
-        won = [0.0] * len(FACES)
-        for sums, shares, often in zip(self._sums[bids], strategy, reach, strict=True):
-            sums[:] = [each + self._number * often * share for each, share in zip(sums, shares, strict=True)]
-        for place, move in enumerate(answers(bids)):
-            left = [often * shares[place] for often, shares in zip(reach, strategy, strict=True)]
+    def _gain(self, moment: Moment, move: Move, seat: int, reach: Row) -> Row:
+        if move.after is None:
+            return self.game.of_doubt(moment, seat, reach)
+        won = self._walk(move.after, seat, reach)
+        return before_showing(won, move.shown) if move.shown else won
+
+    def _others_turn(self, moment: Moment, seat: int, reach: Row, often: Sequence[Row]) -> Row:
+        won = [0.0] * len(CUPS[self.game.hidden(moment, seat)])
+        for move, share in zip(self.moves(moment), often, strict=True):
+            left = [each * part for each, part in zip(reach, share, strict=True)]
             if not any(left):
                 continue
-            if move == DOUBT:
-                lost = [gain_of_doubt(bids[-1], face) for face in FACES]
-                found = [-sum(map(mul, left, column)) for column in zip(*lost, strict=True)]
+            move.sums = [all_ + self._number * each for all_, each in zip(move.sums, left, strict=True)]
+            if move.after is None:
+                found = self.game.of_doubt(moment, seat, left)
             else:
-                found = self._walk((*bids, move), True, left)
+                found = self._walk(move.after, seat, thrown_again(left) if move.shown else left)
             won = [one + two for one, two in zip(won, found, strict=True)]
         return won
 
-    def _strategy(self, bids: Bids) -> Row:
-        moves = len(answers(bids))
-        regrets = self._regrets.setdefault(bids, [[0.0] * moves for _ in FACES])
-        self._sums.setdefault(bids, [[0.0] * moves for _ in FACES])
-        return [_shares(row) for row in regrets]
+    def lines(self) -> Iterator[str]:
+        """Yield the lines of the house's moves, without what is rare."""
+        yield from self._lines(self.game.beginning, chances(self.game.dice[self.game.house]))
 
-    def solution(self) -> Solution:
-        """Return the average strategy without what is rare, wherever a player comes who follows it."""
-        found: dict[tuple[Bids, int], Mapping[int, float]] = {}
-        for bids in sorted(self._sums, key=len):
-            for face, row in zip(FACES, self._sums[bids], strict=True):
-                before = found.get((bids[:-2], face), {}) if len(bids) > 1 else {}
-                if len(bids) < 2 or before.get(bids[-2]):
-                    found[bids, face] = dict(zip(answers(bids), _without_rare(row), strict=True))
-        return found
+    def _lines(self, moment: Moment, reach: Row) -> Iterator[str]:
+        moves = self.moves(moment)
+        if moment.turn == self.game.house:
+            yield from self._of_house(moment, moves, reach)
+            return
+        for move in moves:
+            if move.after is not None:
+                yield from self._lines(move.after, reach)
+
+    def _of_house(self, moment: Moment, moves: Sequence[Move], reach: Row) -> Iterator[str]:
+        """Yield the line of a moment at which the house bids with some cup, and those of what may follow."""
+        is_rare = sum(reach) < SELDOM and self.game.may_doubt(moment)
+        parts = [] if is_rare or not moves else self._parts(moves, reach)
+        if not any(any(part) for move, part in zip(moves, parts, strict=False) if move.after is not None):
+            return
+        cups = [*zip(*parts, strict=True)]
+        yield f"{moment.written} {','.join([_cell(moves, cup) for cup in cups])}"
+        for move, part in zip(moves, parts, strict=True):
+            left = [each * share / (sum(cup) or 1) for each, share, cup in zip(reach, part, cups, strict=True)]
+            if move.after is not None and any(left):
+                yield from self._lines(move.after, thrown_again(left) if move.shown else left)
+
+    @staticmethod
+    def _parts(moves: Sequence[Move], reach: Row) -> Sequence[Sequence[int]]:
+        """Return how often each move is made, by cup, in parts, without what is rare."""
+        legal = [move.is_legal for move in moves]
+        kept = [[each if each >= RARE else 0.0 for each in row] for row in shares([move.sums for move in moves], legal)]
+        return [
+            [round(PARTS * each) if often else 0 for each, often in zip(row, reach, strict=True)]
+            for row in shares(kept, legal)
+        ]
 
 
-def _shares(row: list[float]) -> list[float]:
-    total = sum(row)
-    return [each / total for each in row] if total else [1 / len(row)] * len(row)
+def shares(rows: Sequence[Row], legal: Sequence[Sequence[bool]]) -> list[Row]:
+    """Return the share of each move, by cup: all legal ones alike where the sum is 0."""
+    totals = [sum(cup) for cup in zip(*rows, strict=True)]
+    open_ = [1 / sum(cup) for cup in zip(*legal, strict=True)]
+    return [
+        [
+            each / total if total else alike * may
+            for each, total, alike, may in zip(row, totals, open_, can, strict=True)
+        ]
+        for row, can in zip(rows, legal, strict=True)
+    ]
 
 
-def _without_rare(row: list[float]) -> list[float]:
-    return [round(share, 2) for share in _shares([0 if share < RARE else share for share in _shares(row)])]
+def _cell(moves: Sequence[Move], parts: Sequence[int]) -> str:
+    """Write the moves with one cup."""
+    made: Mapping[str, int] = {move.sign: part for move, part in zip(moves, parts, strict=True) if part}
+    return next(iter(made)) if len(made) == 1 else " ".join([f"{sign}:{part}" for sign, part in made.items()])
 
 
-def main(rounds: int) -> None:
-    """Solve, write and print."""
-    solver = Solver()
+def solve(game: Game, rounds: int) -> Sequence[str]:
+    """Return the lines of the house's moves in a game."""
+    solver = Solver(game)
     for _ in range(rounds):
         solver.improve()
-    solution = solver.solution()
-    lines = [_line(bids, face, moves) for (bids, face), moves in sorted(solution.items())]
-    SOLVED.write_text("\n".join([*lines, ""]), encoding="ascii")
-    print(f"{len(lines)} hands; exploitability {lost_to_the_best(solution):.4f} dice a round")
+    return [*solver.lines()]
 
 
-def _line(bids: Bids, face: int, shares: Mapping[int, float]) -> str:
-    """Write a line as ``endgames.solution`` reads it."""
-    moves = [f"{letter_of(move)}{100 * share:.0f}" for move, share in shares.items() if share]
-    return " ".join(["".join(map(letter_of, bids)) or "-", str(face), *moves])
+def main() -> None:
+    """Solve and write, if so asked, and measure."""
+    asking = argparse.ArgumentParser(prog="python -m scripts.solve_bluff", description="Solve Bluff for two players.")
+    asking.add_argument("games", nargs="*", metavar="game", help=f"all, or some of: {', '.join(GAMES)}")
+    asking.add_argument("--rounds", type=int, default=ROUNDS, help="how often each player learns")
+    asking.add_argument("--measure", action="store_true", help="measure what is written, and solve nothing")
+    asked = asking.parse_args()
+    if unknown := {*asked.games} - GAMES.keys():
+        asking.error(f"there is no game {', '.join(sorted(unknown))}")
+    games = {name: GAMES[name] for name in asked.games or GAMES}
+    if not asked.measure:
+        lines = [line for line in endgames.solution() if not line.startswith((*games,))]
+        for dice, shows in games.values():
+            lines += [line for house in (0, 1) for line in solve(Game(dice, shows, house), asked.rounds)]
+        SOLVED.write_bytes(compress("\n".join(sorted(lines)).encode("ascii"), preset=9 | PRESET_EXTREME))
+        endgames.solution.cache_clear()
+    for name, (dice, shows) in games.items():
+        print(f"{name} {lost_to_the_best(dice, shows):.4f} dice a round", flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS)
+    main()

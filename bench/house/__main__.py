@@ -47,10 +47,11 @@ def danube(policy: Policy, games: int) -> Iterator[Row]:
 
 
 def bluff(policy: Policy, games: int) -> Iterator[Row]:
-    """Measure rounds of Bluff, against one other player and among three others."""
-    for players in (2, 4):
+    """Measure rounds of Bluff, in which every other seat is the house's."""
+    for players, house in ((2, 1), (4, 2), (6, 3)):
         for others, play in {**BLUFFERS, "sensible": SENSIBLE["bluff"]}.items():
-            yield f"rounds of {players} players, others {others}", rounds_won(policy, play, players, games)
+            what = f"rounds of {players} players, {house} of the house, others {others}"
+            yield what, rounds_won(policy, play, players, games, house)
 
 
 def quests(policy: Policy, games: int) -> Iterator[Row]:

@@ -47,11 +47,6 @@ def steps(set_up: SetUp, seed: int, policy_of: Callable[[Game, str], Policy]) ->
         yield game
 
 
-def one_among(seat: str, policy: Policy, others: Policy) -> Callable[[Game, str], Policy]:
-    """Return who decides where one seat has a policy, and all others have another."""
-    return lambda game, name: policy if name == seat else others
-
-
 def end(set_up: SetUp, seed: int, policy_of: Callable[[Game, str], Policy]) -> Game:
     """Play a game to its end."""
     *_, game = steps(set_up, seed, policy_of)

@@ -1,24 +1,26 @@
 """The bids, shown dice and challenges of a sensible player. Ann bids first."""
 
-from math import e
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from bot.policies.bluff.answering import KINDS, ODDLY, Answers, Sensible
 from bot.policies.bluff.chances import bearing, chance_of, spread
-from bot.policies.bluff.endgames import Solution, lost_to_the_best, move, solution
-from bot.policies.bluff.foreseeing import Foresight, play_strong
+from bot.policies.bluff.foreseeing import play_strong
+from bot.policies.bluff.foresight import Foresight
 from bot.policies.bluff.mind import Mind
 from bot.policies.bluff.playing import play
-from bot.policies.bluff.reading import ERRS, Hand, bids_shown, hands, is_readable, likelihoods
+from bot.policies.bluff.reading import Hand, History, thrown
 from bot.policies.reasons import reason_of
 from bot.policies.turn import Turn
 from engine.actions import Action
+from engine.audience import To
 from engine.bluff.actions import Bid, Challenge
+from engine.bluff.events import Bid as BidMade
 from engine.bluff.options import BluffOptions, Exact
-from engine.bluff.table import BluffTable
-from engine.bluff.track import FACES, MAGIC
+from engine.bluff.track import MAGIC
 from engine.strength import Strength
 from engine.views import View
 from scripts.win_rates import has_won
@@ -40,6 +42,16 @@ def turn_with_few(game: Hall, seat: str) -> Turn:
     """Return the turn of a seat at a table whose dice were set by hand."""
     hidden = {seat: game.table.hidden[seat]}
     return Turn(game.game.told(seat).events, View(seat, replace(game.table, hidden=hidden)), ())
+
+
+def hands_of(game: Hall, seat: str, reader: str) -> Sequence[Hand]:
+    """Return the dice that a seat may hide, for somebody who reads their moves."""
+    return History(Mind(turn_with_few(game, reader)), 8).hands(seat)
+
+
+def sensible_share(game: Hall, seat: str, reader: str) -> float:
+    """Return how likely a seat is a sensible player rather than a simple one."""
+    return History(Mind(turn_of(game.game, reader)), 8).kinds(seat)[KINDS.index(Sensible)]
 
 
 def bid_of(game: Hall) -> Bid:
@@ -112,7 +124,7 @@ def test_a_bid_says_nothing_of_dice_that_were_thrown_again_with_it() -> None:
     game.bids((1, 3), (1, 5))
     game.bid(2, 6, show=(6, 6), thrown=(2, 3, 4))
 
-    said = Mind(turn_of(game.game, "Ben")).said
+    said = Mind(turn_of(game.game, "Ben")).moment.said
 
     assert said == {"Ann": None, "Ben": 5}
 
@@ -147,27 +159,37 @@ def test_dice_that_make_a_bid_odd_are_unlikely_after_it() -> None:
     game = hall({"Ann": (2, 3), "Ben": (2, 3)})
     game.bid(3, 5)
 
-    read = hands(Mind(turn_with_few(game, "Ben")), "Ann", 60, Random(1))
+    read = hands_of(game, "Ann", "Ben")
 
     fives = sum(hand.weight for hand in read if bearing(5, hand.faces))
     assert fives > 0.8 > 20 / 36
 
 
-def test_dice_thrown_again_with_a_bid_are_like_any_others() -> None:
-    game = hall(HANDS)
-    game.bids((1, 3), (1, 5))
-    game.bid(2, 6, show=(6, 6), thrown=(2, 3, 4))
+def test_a_bid_tells_nothing_of_dice_that_were_thrown_again_with_it() -> None:
+    game = hall({"Ann": (2, 3), "Ben": (2, 3, 6)})
+    game.bid(1, 3)
+    game.bid(2, 6, show=(6,), thrown=(2, 3))
 
-    read = hands(Mind(turn_of(game.game, "Ben")), "Ann", 60, Random(1))
+    read = hands_of(game, "Ben", "Ann")
 
-    assert {hand.weight for hand in read} == {1 / 60}
+    assert {hand.faces: hand.weight for hand in read} == pytest.approx(dict(thrown(2)))
 
 
-def test_somebody_who_errs_makes_the_better_move_more_often() -> None:
-    values: dict[Action, float] = {Challenge(): 0.0, Bid(1, 2): ERRS}
-    odds = likelihoods(values)
+@pytest.mark.parametrize("kind", KINDS)
+def test_all_moves_with_some_dice_are_made_once_altogether(kind: type[Answers]) -> None:
+    game = hall({"Ann": (2, 3), "Ben": (2, 3)}, BluffOptions(show_and_throw=False))
+    game.bid(1, 3)
+    moment = Mind(turn_with_few(game, "Ben")).moment
+    answers = kind(moment)
 
-    assert odds[Bid(1, 2)] == pytest.approx(e * odds[Challenge()])
+    bids = [
+        BidMade(to=To.PUBLIC, player="Ben", count=count, face=face, shown=(), thrown=0)
+        for face, counts in moment.counts.items()
+        for count in counts
+    ]
+    often = [answers.odds((2, 3), bid) for bid in (None, *bids)]
+
+    assert sum(often) == pytest.approx(1, abs=ODDLY * len(often))
 
 
 def test_a_strong_player_challenges_a_bid_that_cannot_be_true() -> None:
@@ -181,39 +203,20 @@ def test_a_bid_is_worth_less_if_the_next_player_is_sure_that_it_is_false() -> No
     game = hall({"Ann": (2, 3), "Ben": (4, 5)})
     mind = Mind(turn_with_few(game, "Ann"))
 
-    without, with_two = (Foresight(mind, {"Ben": (Hand(faces, 1.0),)}, 1) for faces in ((4, 5), (6, 6)))
+    without, with_two = (Foresight(mind, {"Ben": (Hand(faces, (1.0, 0.0)),)}) for faces in ((4, 5), (6, 6)))
 
     assert without.worth(Bid(3, 6)) < with_two.worth(Bid(3, 6))
 
 
-def test_nobody_wins_a_fiftieth_of_a_die_a_round_from_the_solution() -> None:
-    assert lost_to_the_best(solution()) <= 0.02
+def test_a_challenge_that_is_surely_won_is_worth_one() -> None:
+    game = hall({"Ann": (2, 3), "Ben": (4, 5)})
+    game.bid(4, 6)
+    mind = Mind(turn_with_few(game, "Ben"))
+
+    assert Foresight(mind, {"Ann": (Hand((2, 3), (1.0, 0.0)),)}).worth(Challenge()) == 1
 
 
-def test_a_solution_that_always_opens_with_the_least_bid_is_exploited() -> None:
-    least: Solution = {((), face): {0: 1.0} for face in FACES}
-
-    assert lost_to_the_best({**solution(), **least}) > 0.1
-
-
-def test_a_strong_player_with_one_die_each_plays_by_the_solution() -> None:
-    game = hall({"Ann": (6,), "Ben": (2,)})
-
-    turn = turn_with_few(game, "Ann")
-    chosen = [play_strong(turn, Random(seed)) for seed in range(10)]
-
-    assert chosen == [move(turn.view.of(BluffTable), Random(seed)) for seed in range(10)]
-    assert None not in chosen
-
-
-def test_a_player_who_has_not_played_by_the_solution_is_not_led_by_it() -> None:
-    game = hall({"Ann": (2,), "Ben": (2,)})
-    game.bids((2, 6), (2, MAGIC))
-
-    assert move(turn_with_few(game, "Ann").view.of(BluffTable), Random(1)) is None
-
-
-def test_somebody_whose_shown_dice_do_not_fit_their_bids_is_not_read() -> None:
+def test_somebody_whose_shown_dice_do_not_fit_their_bids_is_hardly_a_sensible_player() -> None:
     sane, odd = (
         hall({"Ann": (5, 5, 5, 1, 2), "Ben": (2, 2, 3, 4, 6)}),
         hall({"Ann": (2, 2, 2, 2, 2), "Ben": (2, 2, 3, 4, 6)}),
@@ -222,8 +225,7 @@ def test_somebody_whose_shown_dice_do_not_fit_their_bids_is_not_read() -> None:
         game.bid(*((4, 5) if game is sane else (1, 3)))
         game.challenge()
 
-    assert is_readable(Mind(turn_of(sane.game, "Ben")), "Ann")
-    assert not is_readable(Mind(turn_of(odd.game, "Ben")), "Ann")
+    assert sensible_share(sane, "Ann", "Ben") > 0.5 > sensible_share(odd, "Ann", "Ben")
 
 
 def test_nobody_is_judged_by_bids_after_which_dice_were_thrown_again() -> None:
@@ -232,5 +234,5 @@ def test_nobody_is_judged_by_bids_after_which_dice_were_thrown_again() -> None:
     game.bid(2, 6, show=(6, 6), thrown=(2, 3, 4))
     game.challenge()
 
-    assert [*bids_shown(Mind(turn_of(game.game, "Ben")), "Ann")] == []
-    assert [faces for _, faces in bids_shown(Mind(turn_of(game.game, "Ann")), "Ben")] == [HANDS["Ben"]]
+    assert sensible_share(game, "Ann", "Ben") == 0.5
+    assert sensible_share(game, "Ben", "Ann") != 0.5

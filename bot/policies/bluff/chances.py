@@ -1,7 +1,8 @@
 """Chances: how many dice match a claim, for somebody who does not see all of them."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import accumulate
 
 from engine.bluff.track import FACES, bears_out
 
@@ -16,6 +17,7 @@ def bearing(face: int, faces: Iterable[int]) -> tuple[int, ...]:
     return tuple([each for each in faces if bears_out(each, face)])
 
 
+@cache
 def chance_of(face: int, bid: int | None) -> float:
     """Return the chance that a hidden die matches a claim of this face, if its player has bid some face."""
     likely = () if bid is None else bearing(bid, FACES)
@@ -32,6 +34,12 @@ def spread(sure: int, chances: tuple[float, ...]) -> Spread:
         hit = [0.0] + [each * chance for each in found]
         found = [sum(pair) for pair in zip(missed, hit, strict=True)]
     return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def at_least(spread: Spread) -> Spread:
+    """Return the chances that none or more of some dice match, that one or more do, and so on."""
+    return tuple(accumulate(reversed(spread)))[::-1]
 
 
 def both(one: Spread, two: Spread) -> Spread:

@@ -1,117 +1,124 @@
-"""Endgames: two players with one die each, of which the best play is known exactly.
+"""Endgames: two players with one or two dice each, of which good play is known.
 
-``scripts/solve_bluff.py`` has solved them (CFR+). The solution says, for the bids of the round and a player's face, how
-often they make each move. Nobody can win more from it than ``lost_to_the_best`` tells, whatever they do. It lists the
-moves that its player may come to, and each move of the other.
+``scripts/solve_bluff.py`` has solved them (CFR+), and tells how much the best answer wins from the solution. Its file
+has a line for each moment of a round to which its player may come, unless they can only challenge there. The line
+begins with the moment: the dice of who opens and of the other, ``+`` if dice may be shown, and the signs of the bids.
+The moves with each cup follow.
 """
 
-from collections.abc import Mapping
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import combinations_with_replacement
+from lzma import decompress
 from pathlib import Path
 from random import Random
 
+from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid, Challenge
+from engine.bluff.events import Bid as BidMade
+from engine.bluff.events import Round
 from engine.bluff.table import BluffTable
-from engine.bluff.track import FACES, Claim, bears_out, claims
-from engine.views import View
+from engine.bluff.track import FACES, Claim, claims
 
-SOLVED = Path(__file__).with_name("solved.txt")
+SOLVED = Path(__file__).with_name("solved.txt.xz")
 """The file of the solution."""
-CLAIMS = claims(2, None)
-"""The bids that are possible with two dice, lowest first."""
-LETTERS = "abcdefghijkl"
-"""The letters of these bids in the solution."""
-DOUBT = -1
-"""The place of a challenge among the moves."""
+MOST_DICE = 2
+"""The dice that each of the two may have."""
+CLAIMS = claims(2 * MOST_DICE, None)
+"""The bids that are possible with that many dice, lowest first."""
+LETTERS = "abcdefghijklmnopqrstuvwx"
+"""The letters of these bids."""
+DOUBT = "."
+"""The sign of a challenge."""
+PASS = Claim(1, 6)
+"""The solution opens with this bid if each has two dice, and answers lower ones so. It tells nothing of the dice."""
+CUPS = {count: (*combinations_with_replacement(FACES, count),) for count in (1, 2)}
+"""The dice that a player may hide, by their number, in the order of the lines."""
 
-Bids = tuple[int, ...]
-"""The bids of a round, by their places among the claims."""
-Solution = Mapping[tuple[Bids, int], Mapping[int, float]]
-"""The shares of a player's moves, by the bids of the round and the face of their die."""
+Moves = Mapping[str, int]
+"""The moves with one cup, by their signs, each with its weight."""
 
 
-def move(view: View[BluffTable, str], random: Random) -> Action | None:
-    """Return a move of the solution; None before two are left with a die each, and where the solution does not lead.
+def move(turn: Turn, random: Random) -> Action | None:
+    """Return a move of the solution; None with more players or dice, and where the solution does not lead.
 
     It does not lead where its player has not played by it before.
     """
-    table, (face, *_) = view.table, view.table.hidden[view.reader]
-    if [table.board.dice[seat] for seat in table.playing] != [1, 1]:
+    table, bids = turn.view.of(BluffTable).table, _bids(turn)
+    bidders = [*[bid.player for bid in bids], turn.seat]
+    if not {*bidders} <= {*table.playing} or len(table.playing) > 2 or max(table.board.dice.values()) > MOST_DICE:
         return None
-    bids = tuple([CLAIMS.index(Claim(bid.count, bid.face)) for bid in table.bids])
-    shares = solution().get((bids, face))
-    if shares is None:
-        return None
-    (place,) = random.choices([*shares], weights=[*shares.values()])
-    return Challenge() if place == DOUBT else Bid(CLAIMS[place].count, CLAIMS[place].face)
+    dice = table.board.dice[bidders[0]], table.board.dice[table.after(bidders[0])]
+    moment = beginning(dice, table.options.show_and_throw)
+    for bid in bids:
+        claim = Claim(bid.count, bid.face)
+        sign = LETTERS[0] if bid is bids[0] and is_low(dice, claim) else sign_of(claim, *bid.shown)
+        if bid.player == turn.seat and not any(sign in moves for moves in line(moment)):
+            return None
+        moment += sign
+    cup = tuple(sorted(table.hidden[turn.seat]))
+    moves = line(moment)[CUPS[len(cup)].index(cup)] if line(moment) else {DOUBT: 1}
+    return _drawn(moves, random)
+
+
+def beginning(dice: tuple[int, int], shows: bool) -> str:
+    """Return how the moments of a round begin."""
+    return f"{dice[0]}{dice[1]}{'+' if shows and max(dice) > 1 else '-'}"
+
+
+def is_low(dice: tuple[int, int], claim: Claim) -> bool:
+    """Return whether the solution answers an opening by ``PASS``. All such openings have the sign of the lowest."""
+    return sum(dice) == 2 * MOST_DICE and claim.rank < PASS.rank
+
+
+def sign_of(claim: Claim, shown: int = 0) -> str:
+    """Return the sign of a bid with which at most one die is shown."""
+    return f"{LETTERS[CLAIMS.index(claim)]}{shown or ''}"
+
+
+def bid_of(sign: str) -> tuple[Claim, int]:
+    """Return the claim of a sign, and the die that is shown with it, 0 for none."""
+    return CLAIMS[LETTERS.index(sign[0])], int(sign[1:] or 0)
+
+
+def line(moment: str) -> Sequence[Moves]:
+    """Return the moves with each cup; nothing where the solution's player challenges with each."""
+    lines, start = solution(), f"{moment} "
+    place = bisect_left(lines, start)
+    if place == len(lines) or not lines[place].startswith(start):
+        return ()
+    return [_moves(each) for each in lines[place].removeprefix(start).split(",")]
+
+
+def _moves(written: str) -> Moves:
+    moves = [each.partition(":") for each in written.split()]
+    return {sign: int(weight or 1) for sign, _, weight in moves}
 
 
 @cache
-def solution() -> Solution:
-    """Read the solution: on each line the bids, the face, and the moves with their shares in per cent."""
-    found: dict[tuple[Bids, int], dict[int, float]] = {}
-    for line in SOLVED.read_text(encoding="ascii").splitlines():
-        bids, _, rest = line.partition(" ")
-        face, *moves = rest.split()
-        shares = {LETTERS.find(each[0]): float(each[1:]) for each in moves}
-        total = sum(shares.values())
-        found[tuple(map(LETTERS.index, bids.strip("-"))), int(face)] = {move: x / total for move, x in shares.items()}
-    return found
+def solution() -> Sequence[str]:
+    """Return the lines of the solution in their order. A cup has no moves with which its player does not come there."""
+    return decompress(SOLVED.read_bytes()).decode("ascii").splitlines()
 
 
-def letter_of(move: int) -> str:
-    """Return the letter of a move in the solution: a dot for a challenge."""
-    return "." if move == DOUBT else LETTERS[move]
+def _bids(turn: Turn) -> Sequence[BidMade]:
+    """Return the bids of this round."""
+    bids: list[BidMade] = []
+    for each in turn.told:
+        if isinstance(each.event, Round):
+            bids = []
+        elif isinstance(each.event, BidMade):
+            bids.append(each.event)
+    return bids
 
 
-def answers(bids: Bids) -> tuple[int, ...]:
-    """Return the moves after these bids: a challenge if there is one to challenge, and all higher bids."""
-    return (DOUBT, *range(bids[-1] + 1, len(CLAIMS))) if bids else tuple(range(len(CLAIMS)))
-
-
-@cache
-def gain_of_doubt(bid: int, face: int) -> tuple[int, ...]:
-    """Return what a challenger with this face wins, in dice, by the bidder's face."""
-    claim = CLAIMS[bid]
-    own = bears_out(face, claim.face)
-    return tuple([1 if own + bears_out(other, claim.face) < claim.count else -1 for other in FACES])
-
-
-def lost_to_the_best(solution: Solution) -> float:
-    """Return how many dice a round the solution loses to its best answer, on average over both seats.
-
-    The round's own value cancels out: what it favours one seat by, it costs the other.
-    """
-    even = [1 / len(FACES)] * len(FACES)
-    return sum([sum(_best((), opens, even, solution)) / len(FACES) for opens in (True, False)]) / 2
-
-
-def _best(bids: Bids, is_mine: bool, reach: list[float], solution: Solution) -> list[float]:
-    """Return the most that a player can win from here, by their face, if the other plays by the solution."""
-    if is_mine:
-        ways = [
-            _ends(bids, reach) if move == DOUBT else _best((*bids, move), False, reach, solution)
-            for move in answers(bids)
-        ]
-        return [max(each) for each in zip(*ways, strict=True)]
-    won = [0.0] * len(FACES)
-    for move in answers(bids):
-        left = [often * solution.get((bids, face), {}).get(move, 0) for often, face in zip(reach, FACES, strict=True)]
-        if any(left):
-            found = _lost(bids, left) if move == DOUBT else _best((*bids, move), True, left, solution)
-            won = [one + two for one, two in zip(won, found, strict=True)]
-    return won
-
-
-def _ends(bids: Bids, reach: list[float]) -> list[float]:
-    """Return what a challenge wins, by the challenger's face."""
-    return [
-        sum([often * won for often, won in zip(reach, gain_of_doubt(bids[-1], face), strict=True)]) for face in FACES
-    ]
-
-
-def _lost(bids: Bids, reach: list[float]) -> list[float]:
-    """Return what the other's challenge wins for the bidder, by the bidder's face."""
-    rows = [gain_of_doubt(bids[-1], face) for face in FACES]
-    return [-sum([often * won for often, won in zip(reach, column, strict=True)]) for column in zip(*rows, strict=True)]
+def _drawn(moves: Moves, random: Random) -> Action | None:
+    if not moves:
+        return None
+    (sign,) = random.choices([*moves], weights=[*moves.values()])
+    if sign == DOUBT:
+        return Challenge()
+    claim, shown = bid_of(sign)
+    return Bid(claim.count, claim.face, (shown,) if shown else None)
