@@ -40,6 +40,8 @@ DRAMA = re.compile(r"(?<!\*)\*(?!\*)[^*]+\*(?!\*)")
 """Text in italics."""
 CLOSING = ["Rematch", "My replay"]
 """The buttons of the post that closes a game."""
+CALLING = ["Lead the game"]
+"""The button of a post that calls managers, because no GM answers. It stays, and a late press is refused."""
 
 Button = tuple[str | None, str | None, bool]
 Select = tuple[str, tuple[str, ...]]
@@ -153,7 +155,7 @@ def check_prompt(hosted: HostedGame, rows: Sequence[OutboxRow], messages: Sequen
     """
     offers = {row.message_id for row in rows if row.kind is OutboxKind.OFFERED}
     others = [message for message in messages if message.components and message.id not in offers]
-    asking = [message for message in others if labels_of(message) != CLOSING]
+    asking = [message for message in others if labels_of(message) not in (CLOSING, CALLING)]
     asked = [row for row in rows if row.kind is OutboxKind.PROMPT and hosted.wait_line in row.lines]
     made = [room_message(hosted, row) for row in {row.message_id: row for row in asked}.values()]
     prompts = [outgoing for outgoing in made if outgoing is not None and outgoing.rows]
