@@ -1,19 +1,22 @@
 """Play by the solution of Bluff for two players with one or two dice each. Ann bids first."""
 
+from itertools import product
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from bot.policies.bluff import endgames
-from bot.policies.bluff.endgames import move
+from bot.policies.bluff.endgames import CUPS, move
 from bot.policies.bluff.foreseeing import play_strong
 from bot.policies.turn import Turn
 from engine.actions import Action
 from engine.bluff.actions import Bid
-from engine.bluff.options import BluffOptions
+from engine.bluff.challenging import losses
+from engine.bluff.options import BluffOptions, Exact
+from engine.bluff.track import FACES, MAGIC, Claim, claims
 from engine.views import View
-from scripts.bluff_rounds import Game, lost_to_the_best
+from scripts.bluff_rounds import Game, Moment, lost_to_the_best
 from scripts.solve_bluff import GAMES, solve
 from tests.engine.bluff.hall import Hall, hall
 
@@ -32,6 +35,28 @@ def moves(game: Hall, seat: str) -> list[Action | None]:
 @pytest.mark.parametrize("game", ["11-", "12-", "21-", "22-", "12+", "21+"])
 def test_nobody_wins_a_fiftieth_of_a_die_a_round_from_the_solution(game: str) -> None:
     assert lost_to_the_best(*GAMES[game]) <= 0.02
+
+
+@pytest.mark.parametrize("exact", Exact)
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_challenge_wins_in_the_solved_rounds_what_it_wins_in_a_game(exact: Exact, count: int) -> None:
+    table = hall({"Ann": (6, 5), "Ben": (2,)}, BluffOptions(exact=exact)).table
+    game = Game((2, 1), shows=True, house=0)
+    ann_has_a_six = [1.0 if cup == (5, 6) else 0.0 for cup in CUPS[2]]
+
+    lost = losses(table, ("Ann", "Ben"), 1 - count)
+    won = game.of_doubt(Moment("", turn=1, standing=Claim(count, 6)), 1, ann_has_a_six)
+
+    assert won[CUPS[1].index((2,))] == lost.get("Ann", 0) - lost.get("Ben", 0)
+
+
+@pytest.mark.parametrize("standing", [Claim(1, 6), Claim(2, MAGIC), Claim(3, 4), Claim(4, MAGIC)])
+def test_whoever_plays_against_the_solution_may_make_every_bid_and_show_any_die(standing: Claim) -> None:
+    game = Game((2, 2), shows=True, house=0)
+
+    considered = {*game.bids(Moment("", turn=1, standing=standing))}
+
+    assert considered == {*product(claims(4, standing), (0, *FACES))}
 
 
 def test_a_solution_that_always_opens_with_the_least_bid_is_exploited(monkeypatch: pytest.MonkeyPatch) -> None:
