@@ -39,7 +39,7 @@ def installed(folder: Path) -> Iterator[None]:
         patch.setattr(rulebooks, "RULEBOOKS", (*rulebooks.RULEBOOKS, Hazels()))
         patch.setattr(bot.words, "FOLDER", folder / "words")
         patch.setattr(bot.themes, "FOLDER", folder / "themes")
-        patch.setitem(WORDS_OF, "hazels", any_words(HazelWords))
+        patch.setitem(WORDS_OF, "hazels", lambda: any_words(HazelWords))
         patch.setitem(PICTURES_OF, "hazels", HazelPictures)
         patch.setitem(COGS_OF, "hazels", HazelsCog)
         _forget()

@@ -95,7 +95,7 @@ def small_game(files: Path) -> Iterator[None]:
     """Let the bot know the small game with its ranking."""
     with installed(files), pytest.MonkeyPatch.context() as patch:
         patch.setattr(rulebooks, "RULEBOOKS", (*rulebooks.RULEBOOKS[:-1], any_rulebook(NuttyHazels())))
-        patch.setitem(WORDS_OF, "hazels", any_words(NuttyWords))
+        patch.setitem(WORDS_OF, "hazels", lambda: any_words(NuttyWords))
         yield
 
 
