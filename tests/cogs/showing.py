@@ -118,8 +118,7 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
         # chariots. A title may have stood in its call, where names are bold.
         newest = re.escape(without_given_names(hosted, re.split(r"\. |\* ", said[-1])[-1] if said else ""))
         told, words = hosted.told_by(row.lines[-1], To.PUBLIC), words_of(hosted)
-        announced = [moment for moment in words.announce_all(told, len(hosted.occupancies)) if moment is not None]
-        if announced and announced[-1].follows:
+        if follows_from_others(hosted, row.lines[-1]):
             return  # The post may have done without it.
         last = told[-1].event
         if type(last) in words.said_in_call:
@@ -129,6 +128,15 @@ def check_post(hosted: HostedGame, row: OutboxRow, message: discord.Message) -> 
         return
     facts = facts_of(said)
     check_same("a post", sorted(line for line in facts_of(seen) if line in facts), sorted(facts))
+
+
+def follows_from_others(hosted: HostedGame, line: int) -> bool:
+    """Whether the last thing that was announced by then is a consequence of what was told just before it."""
+    for earlier in range(line, 0, -1):
+        told = words_of(hosted).announce_all(hosted.told_by(earlier, To.PUBLIC), len(hosted.occupancies))
+        if announced := [moment for moment in told if moment is not None]:
+            return announced[-1].follows
+    return False
 
 
 def without_given_names(hosted: HostedGame, text: str) -> str:
