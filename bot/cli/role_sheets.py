@@ -21,7 +21,12 @@ from engine.open_table.role_file import RoleFile, Talk, When
 from engine.open_table.slips import slips
 from engine.open_table.table import begin
 
-TALKS = {Talk.NEVER: "don't talk", Talk.NIGHT: "talk at night", Talk.ALWAYS: "talk day and night"}
+TALKS = {
+    Talk.NEVER: "don't talk",
+    Talk.NIGHT: "talk at night",
+    Talk.DAY: "talk by day",
+    Talk.ALWAYS: "talk day and night",
+}
 
 
 def dealt(file: RoleFile, players: Sequence[str], seed: int | None) -> Iterator[str]:

@@ -26,7 +26,7 @@ def _at_night(file: RoleFile) -> Iterator[tuple[str, str]]:
         yield "natural", "there are no nights, so this says nothing; leave it out"
     for key, side in file.sides.items():
         if side.talks is Talk.NIGHT:
-            yield f"sides.{key}.talks", "there are no nights; write always or never"
+            yield f"sides.{key}.talks", "there are no nights; write day or never"
     for key, ability in file.abilities.items():
         if ability.when is When.NIGHT:
             yield f"abilities.{key}", 'there are no nights; add when = "day", or take it out'
@@ -38,6 +38,9 @@ def _by_day(file: RoleFile) -> Iterator[tuple[str, str]]:
         yield "begins", "there are no days; leave it out"
     if file.hours.day is not None:
         yield "hours", "there are no days; leave out day"
+    for key, side in file.sides.items():
+        if side.talks is Talk.DAY:
+            yield f"sides.{key}.talks", "there are no days; write night or never"
     if file.lynch is not Lynch.NONE:
         yield "phases", 'without days nobody votes; add lynch = "none"'
     for key, ability in file.abilities.items():

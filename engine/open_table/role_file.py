@@ -71,6 +71,7 @@ class Talk(StrEnum):
 
     NEVER = "never"
     NIGHT = "night"
+    DAY = "day"
     ALWAYS = "always"
 
 

@@ -18,6 +18,8 @@ from engine.speech import LONGEST_TEXT, TABLE, Message, PrivateThread, Say
 DEAD = "dead"
 """The thread of the dead."""
 TEXT = {"text": Text(LONGEST_TEXT)}
+OPEN = {Talk.NEVER: (), Talk.NIGHT: (Time.NIGHT,), Talk.DAY: (Time.DAY,), Talk.ALWAYS: (Time.NIGHT, Time.DAY)}
+"""The times at which a side's thread is open."""
 
 
 def threads(file: RoleFile) -> dict[str, str]:
@@ -54,7 +56,7 @@ def update(table: OpenTable) -> Iterable[Event]:
 def _members(table: OpenTable) -> dict[str, tuple[str, ...]]:
     members = {DEAD: table.dead}
     for thread, side in threads(table.file).items():
-        is_open = table.file.sides[side].talks is Talk.ALWAYS or table.time is Time.NIGHT
+        is_open = table.time in OPEN[table.file.sides[side].talks]
         members[thread] = tuple([seat for seat in table.on_side(side) if table.is_alive(seat)]) if is_open else ()
     return members
 

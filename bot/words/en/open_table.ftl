@@ -515,6 +515,7 @@ opened-side =
        *[other] Only { $names }.
     }{ $talks ->
         [night] { " " }It's open at night.
+        [day] { " " }It's open by day.
        *[always] { "" }
     }
 closed-side = You can't talk here any more.

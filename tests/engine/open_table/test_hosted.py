@@ -38,7 +38,7 @@ from engine.open_table.refusals import (
     NoVotes,
     Silent,
 )
-from engine.open_table.role_file import Ability, Begins, Lynch, Role, RoleFile
+from engine.open_table.role_file import Ability, Begins, Lynch, Role, RoleFile, Talk
 from engine.open_table.talking import DEAD
 from engine.refusals import NameTaken, NotAmong, NotNow, Refusal, WrongPlayerCount
 from engine.speech import Message, Say
@@ -341,6 +341,14 @@ def test_a_side_that_talks_at_night_is_silent_by_day() -> None:
 
     opened = ThreadOpened(to=("Fay", "Gus"), thread="side-2", members=("Fay", "Gus"))
     assert opened in time_is_up(game)
+
+
+def test_a_side_that_talks_by_day_is_silent_at_night() -> None:
+    game = game_of(replace(FILE, sides={**FILE.sides, "wolves": replace(FILE.sides["wolves"], talks=Talk.DAY)}))
+    assert refusal(game, "Fay", Whisper("Gus?", "side-2")) == NotInThread()
+    assert ThreadOpened(to=("Fay", "Gus"), thread="side-2", members=("Fay", "Gus")) in time_is_up(game)
+    assert does(game, "Fay", Whisper("Gus?", "side-2"))[0].to == ("Fay", "Gus")
+    assert ThreadClosed(to=("Fay", "Gus"), thread="side-2") in time_is_up(game)
 
 
 def test_nobody_else_speaks_in_a_thread() -> None:

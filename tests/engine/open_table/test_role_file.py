@@ -250,7 +250,13 @@ def test_an_order_of_the_night_leaves_out_what_is_used_by_day() -> None:
             'does = ["kill"]',
             'knows = true\ntalks = "night"\n',
             11,
-            "sides.mafia.talks: there are no nights; write always",
+            "sides.mafia.talks: there are no nights; write day",
+        ),
+        (
+            'does = ["kill"]',
+            'does = ["kill"]\nknows = true\ntalks = "day"\n',
+            13,
+            "sides.mafia.talks: there are no days; write night",
         ),
         (
             "players = 5",
@@ -278,7 +284,7 @@ def test_an_order_of_the_night_leaves_out_what_is_used_by_day() -> None:
 def test_a_file_says_nothing_of_times_that_it_doesn_t_have(old: str, new: str, line: int, problem: str) -> None:
     text = changed(old, new)
     if "players" not in old:
-        phases = 'phases = "days"' if "talks" in new else 'phases = "nights"\nlynch = "none"'
+        phases = 'phases = "days"' if "night" in new else 'phases = "nights"\nlynch = "none"'
         text = changed("players = 5", f"players = 5\n{phases}", text)
     found, sentence = refusal(text)
 
