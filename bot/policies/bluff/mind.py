@@ -1,15 +1,17 @@
 """A mind: what a player knows about the dice on their turn."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 
 from bot.policies.bluff.chances import Spread, bearing
-from bot.policies.bluff.moment import Moment
+from bot.policies.bluff.moment import Moment, said_after
 from bot.policies.turn import Turn
-from engine.bluff.events import Bid, Round
 from engine.bluff.table import BluffTable
 
 Faces = tuple[int, ...]
+UNSAID: Mapping[str, int | None] = {}
+"""The faces that were bid before a round."""
 
 
 @dataclass(frozen=True)
@@ -36,13 +38,7 @@ class Mind:
     @cached_property
     def moment(self) -> Moment:
         """The moment as everybody knows it."""
-        said: dict[str, int | None] = {}
-        for each in self.turn.told:
-            if isinstance(each.event, Round):
-                said = {}
-            elif isinstance(each.event, Bid):
-                said[each.event.player] = None if each.event.thrown else each.event.face
-        return Moment(self.table, said)
+        return Moment(self.table, reduce(said_after, self.turn.told, UNSAID))
 
     def known(self, face: int, shows: Faces = ()) -> Spread:
         """Return the distribution of dice that match a claim of this face, as the player knows, if they show these."""

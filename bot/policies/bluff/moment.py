@@ -60,13 +60,7 @@ class Moment:
 
     def after(self, told: Told[str]) -> "Moment":
         """Return the moment after something was told."""
-        said = self.said
-        match told.event:
-            case Round():
-                said = {}
-            case Bid() as bid:
-                said = {**said, bid.player: None if bid.thrown else bid.face}
-        return Moment(fold(self.table, told.event), said)
+        return Moment(fold(self.table, told.event), said_after(self.said, told))
 
     def known(self, face: int, sure: int, again: int = 0) -> Spread:
         """Return the distribution of dice that match a claim, if so many of the player's do.
@@ -162,6 +156,17 @@ class Moment:
     @cached_property
     def _gains(self) -> dict[tuple[str, str], list[float]]:
         return {}
+
+
+def said_after(said: Mapping[str, int | None], told: Told[str]) -> Mapping[str, int | None]:
+    """Return the face that each player has bid last in a round, after something was told."""
+    match told.event:
+        case Round():
+            return {}
+        case Bid() as bid:
+            return {**said, bid.player: None if bid.thrown else bid.face}
+        case _:
+            return said
 
 
 def moments(turn: Turn) -> Iterator[tuple[Moment, Event]]:
