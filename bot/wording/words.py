@@ -115,20 +115,28 @@ class Words:
         return self._patterns[message_id]
 
     def _find_pattern(self, message_id: str) -> "Pattern | str | None":
-        """Find the pattern of a message, or the text that is all it says; None if there is neither."""
-        name, _, attribute = message_id.partition(".")
-        if name not in self._lexicon:
-            return None
-        entries = self._lexicon.needed_for(name)
-        match _part(entries[0].item, attribute):
-            case ast.Pattern(elements=[ast.TextElement(value=text)]):
-                return text
-            case ast.Pattern(elements=[ast.Placeable(expression=ast.MessageReference() as other)]):
-                return self._pattern(_name_of(other))
-        bundle = self._bundle()
-        bundle.add_resource(ast.Resource([entry.item for entry in entries]))
-        message = bundle.get_message(name)
-        return message.attributes.get(attribute) if attribute else message.value
+        """Find the pattern of a message, or the text that is all it says; None if there is neither.
+
+        Messages that are nothing but one another are neither.
+        """
+        passed: set[str] = set()
+        while message_id not in passed:
+            passed.add(message_id)
+            name, _, attribute = message_id.partition(".")
+            if name not in self._lexicon:
+                return None
+            entries = self._lexicon.needed_for(name)
+            match _part(entries[0].item, attribute):
+                case ast.Pattern(elements=[ast.TextElement(value=text)]):
+                    return text
+                case ast.Pattern(elements=[ast.Placeable(expression=ast.MessageReference() as other)]):
+                    message_id = _name_of(other)
+                case _:
+                    bundle = self._bundle()
+                    bundle.add_resource(ast.Resource([entry.item for entry in entries]))
+                    message = bundle.get_message(name)
+                    return message.attributes.get(attribute) if attribute else message.value
+        return None
 
     def _bundle(self) -> "FluentBundle":
         """Return the bundle, which loop and threads share: pictures have words, too."""

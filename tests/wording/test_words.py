@@ -6,6 +6,7 @@ import pytest
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
+import bot.words
 from bot.themes import FOLDER as THEMES_FOLDER
 from bot.themes import words_of
 from bot.wording.words import MissingWords, Words
@@ -52,6 +53,21 @@ def test_a_message_within_a_message_gets_its_variables() -> None:
     assert words.say("joined-as", asked) in words.say("joined", asked)
     with pytest.raises(MissingWords, match="name"):
         words.say("joined", {"anonymous": "no", "secrets": "no"})
+
+
+@pytest.mark.parametrize("message", ["alone", "one", "another", "part.of"])
+def test_messages_that_are_nothing_but_each_other_say_nothing(
+    message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fr").mkdir()
+    circles = "alone = { alone }\none = { another }\nanother = { one }\npart = whole\n    .of = { part.of }\n"
+    (tmp_path / "fr" / "bot.ftl").write_text(circles, encoding="utf-8")
+    monkeypatch.setattr(bot.words, "FOLDER", tmp_path)
+    words = Words(None, "fr")
+
+    with pytest.raises(MissingWords, match=message):
+        words.say(message)
+    assert not words.has(message)
 
 
 def test_a_games_words_come_with_its_theme_only() -> None:
