@@ -15,7 +15,7 @@ from bot.host.waits.gm_followers import forget_asked, note_asked
 from bot.host.waits.pace_times import grace, outside_quiet_hours, possible_end, window_end
 from bot.host.waits.times_of_day import LONGEST_WAIT
 from bot.host.waits.vote_counting import set_counting
-from bot.host.waits.windows import Moments, moments_after, news_of, paused_at, window_due
+from bot.host.waits.windows import Moments, game_moment, moments_after, news_of, paused_at, window_due
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import save_owed
 from bot.storage.schema.kinds import GmRequest
@@ -74,14 +74,17 @@ def set_deadlines(connection: Connection, hosted: HostedGame, entry: Entry, at: 
 def give_time_again(connection: Connection, hosted: HostedGame, at: datetime) -> list[OutboxRow]:
     """Let the present wait last its whole time again if its deadline has passed; return the rows owed.
 
-    A stalled game asks the GM about a passed deadline. Once somebody acts, it goes on, and needs a new one.
+    A stalled game asks the GM about a passed deadline. Once somebody acts, it goes on, and needs a new one: none, if
+    such waits have no end and the old one was the GM's.
     """
-    kind = hosted.rulebook.kind_of_wait(hosted.started.table)
-    if kind is None or hosted.deadline is None or hosted.deadline + grace(hosted) > at:
+    kind, moment = hosted.rulebook.kind_of_wait(hosted.started.table), game_moment(connection, hosted, at)
+    if kind is None or hosted.deadline is None or hosted.deadline + grace(hosted) > moment:
         return []
-    hosted.deadline = window_end(hosted, kind, at)
-    assert hosted.deadline is not None
-    save_deadline(connection, hosted, Span(at, hosted.deadline), is_inner=False)
+    hosted.deadline = window_end(hosted, kind, moment)
+    if hosted.deadline is None:
+        drop_deadline(connection, hosted, is_inner=False)
+    else:
+        save_deadline(connection, hosted, Span(at, hosted.deadline), is_inner=False)
     set_counting(connection, hosted, at, anew=False)
     news = [window_due(hosted, kind, at)]
     save_owed(connection, news)

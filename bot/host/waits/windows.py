@@ -65,7 +65,7 @@ def _moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at:
     for event in entry.events:
         match event:
             case Extended(hours=hours):
-                moment, more = _moment(connection, hosted, at), timedelta(hours=hours)
+                moment, more = game_moment(connection, hosted, at), timedelta(hours=hours)
                 outer = max(present.outer or moment, moment)
                 if hours < 0:
                     return present._replace(outer=possible_end(hosted, outer + more))
@@ -79,7 +79,7 @@ def _moments_after(connection: Connection, hosted: HostedGame, entry: Entry, at:
             case ByHand() if opens_votes(event) and present.outer is not None and present.outer > at:
                 return present
             case Replaced(player=seat) if not hosted.has_aliases:
-                moment = _moment(connection, hosted, at)
+                moment = game_moment(connection, hosted, at)
                 return _each(hosted, present, moment, _taken_over(hosted, seat, moment))
             case _:
                 pass
@@ -130,7 +130,7 @@ def _kinds(hosted: HostedGame) -> tuple[str, str]:
     return kind, hosted.rulebook.inner.get(kind, "")
 
 
-def _moment(connection: Connection, hosted: HostedGame, at: datetime) -> datetime:
+def game_moment(connection: Connection, hosted: HostedGame, at: datetime) -> datetime:
     """Return a moment as deadlines count it: a paused game's clock stands still, and the pause is added at its end."""
     return paused_at(connection, hosted, at) if hosted.started.table.paused else at
 

@@ -1,12 +1,16 @@
 """A game in which nothing has happened for days asks its GM what to do, and goes on by itself once somebody acts."""
 
+from datetime import timedelta
+
 import pytest
 
-from engine.actions import Expire
+from bot.clock import now
+from engine.actions import Expire, Extend, Pause, Resume
 from engine.judging import Submission
-from engine.mafia.actions import Vote
+from engine.mafia.actions import Modkill, Vote
 from engine.mafia.events import Time
-from engine.names import CLOCK
+from engine.names import CLOCK, GM
+from tests.asking import choose_settings
 from tests.cogs.gamblers import SEVEN, give_lists, sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage
@@ -52,3 +56,31 @@ async def test_a_day_in_which_somebody_acts_again_has_its_whole_time_and_ends_by
     assert "The game goes on, so the time for the day starts again." in told
     assert again == before != (await stalled.hosted()).wait_token
     assert len(stalled.questions()) == 1
+
+
+@pytest.mark.parametrize(("more", "left"), [(0, 48), (24, 24)])
+async def test_the_clock_of_a_stalled_game_stands_still_while_it_is_paused(
+    opening: Opening, more: float, left: float
+) -> None:
+    stage = await opening.after(let_nothing_happen, "open-table")
+    if more:
+        await fulfil(stage, [Submission(GM, Extend(more))])
+    await fulfil(stage, [Submission(GM, Pause())])
+    await stage.pass_hours(MORE_THAN_A_DAY)
+    await fulfil(stage, [Submission(GM, Modkill("Gus"))])
+    await stage.pass_hours(1)
+    await fulfil(stage, [Submission(GM, Resume())])
+    deadline = (await stage.hosted()).deadline
+
+    assert deadline is not None
+    assert deadline - now() == timedelta(hours=left)
+
+
+async def test_a_stalled_game_goes_on_without_a_deadline_if_only_the_gm_had_set_one(opening: Opening) -> None:
+    stage = await opening.after(let_nothing_happen, "open-table")
+    await choose_settings(stage.database, hours={})
+    await stage.restart()
+    await fulfil(stage, [Submission("Ann", Vote("Ben"))])
+    await stage.restart()
+
+    assert (await stage.hosted()).deadline is None
