@@ -39,7 +39,7 @@ from bot.storage.channels.room_rows import try_again
 from bot.storage.games.embargoes import without_embargoed
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.outbox import save_owed
-from bot.storage.schema.kinds import GamePhase, Loss
+from bot.storage.schema.kinds import GamePhase, Loss, OutboxKind
 from bot.storage.schema.models import ActionRow, OutboxRow
 from engine.actions import Extend, Replace, Undo
 from engine.audience import To
@@ -85,7 +85,7 @@ class Step(NamedTuple):
         sought = count_missed(connection, before, after, self.lines, at) if counts else []
         moved = set_deadlines(connection, after, self.entry, at + self.scene) if self._may_move_deadlines else []
         is_late = after.deadline is not None and after.deadline <= at
-        again = give_time_again(connection, after, at) if is_late and self._ends_stall else []
+        again = give_time_again(connection, after, self._heard_at) if is_late and self._ends_stall else []
         save_state(connection, before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)
@@ -112,6 +112,11 @@ class Step(NamedTuple):
         """Whether somebody acts again in a game in which nothing had happened for long."""
         was, is_now = (each.rulebook.is_stalled(each.started.table) for each in (self.before, self.after))
         return was and not is_now
+
+    @property
+    def _heard_at(self) -> datetime:
+        """When everybody hears of it: words under an alias are posted a little later, so that they reveal nobody."""
+        return max([self.at, *(row.due_at for row in self.rows if row.kind is OutboxKind.SPEECH)])
 
     @property
     def _may_void_offers(self) -> bool:

@@ -3,17 +3,21 @@
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import select
 
 from bot.clock import now
+from bot.storage.schema.kinds import OutboxKind
+from bot.storage.schema.models import OutboxRow
 from engine.actions import Expire, Extend, Pause, Resume
 from engine.judging import Submission
 from engine.mafia.actions import Modkill, Vote
 from engine.mafia.events import Time
 from engine.names import CLOCK, GM
-from tests.asking import choose_settings
+from engine.speech import Say
+from tests.asking import choose_settings, rows_in
 from tests.cogs.gamblers import SEVEN, give_lists, sit_down
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage
+from tests.cogs.stage import STILL, Stage, new_bot
 from tests.cogs.submissions import fulfil
 
 GAMES = ("open-table", "great-table")
@@ -21,9 +25,9 @@ MORE_THAN_A_DAY = 49
 """Hours after which a day of these games is over."""
 
 
-async def let_nothing_happen(stage: Stage, game: str) -> None:
+async def let_nothing_happen(stage: Stage, game: str, *, anonymous: bool = False) -> None:
     """Begin a game that goes on by the clock, and let days pass until its GM is asked about one."""
-    await sit_down(stage, SEVEN, game=game, anonymous=False)
+    await sit_down(stage, SEVEN, game=game, anonymous=anonymous)
     while not (await is_stalled(stage) and (await stage.hosted()).started.table.phase is Time.DAY):
         await fulfil(stage, [Submission(CLOCK, Expire())])
     if game == "great-table":
@@ -84,3 +88,15 @@ async def test_a_stalled_game_goes_on_without_a_deadline_if_only_the_gm_had_set_
     await stage.restart()
 
     assert (await stage.hosted()).deadline is None
+
+
+async def test_words_under_an_alias_give_a_stalled_game_its_time_from_when_they_are_posted(opening: Opening) -> None:
+    stage = await opening.after(let_nothing_happen, "open-table", anonymous=True)
+    await stage.env.restart_bot(new_bot(stage.database, pauses=STILL._replace(speech=400.0)))
+    stalled = await stage.hosted()
+    await fulfil(stage, [Submission(stalled.names[0], Say("Hello?"))])
+    (words,) = await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.SPEECH))
+    hosted = await stage.hosted()
+
+    assert words.due_at > now()
+    assert hosted.deadline == words.due_at + timedelta(hours=hosted.settings.hours[Time.DAY])
