@@ -413,15 +413,17 @@ class Night:
         """Whether a player dies with others."""
         needed = self.role(seat, history).dies_with
         living = [other for other in self.seats if self.lives(other) and other != seat]
-        holders = [other for other in living if self.role_key(other, history) == needed]
+        holders = [other for other in living if self.role_key(other, history) == needed] if needed else []
         return bool(self.bound(seat, history) & dying) or (holders != [] and all(each in dying for each in holders))
 
     def met(self, seat: str, history: History) -> tuple[str, ...]:
         """Whom a player who lives by now knows and has not been told of."""
-        alive = {each for each in self.seats if self.lives(each)} - self.dead(history)
-        known = set() if ("convert", (seat,)) in self.done(history) else {*self.table.players[seat].fellows}
         by_side = self.file.sides[self.side(seat, history)].knows
         by_role = self.role(seat, history).knows
+        if not (by_side or by_role):
+            return ()
+        alive = {each for each in self.seats if self.lives(each)} - self.dead(history)
+        known = set() if ("convert", (seat,)) in self.done(history) else {*self.table.players[seat].fellows}
         for other in alive if seat in alive else ():
             if other not in known and other != seat:
                 is_met = by_side and self.side(other, history) == self.side(seat, history)
