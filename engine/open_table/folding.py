@@ -15,6 +15,7 @@ from engine.open_table.actions import CarryOut, OpenTableAction, Use, Withdraw
 from engine.open_table.choice import Order
 from engine.open_table.effects import Target
 from engine.open_table.events import (
+    Acted,
     Bound,
     Cause,
     Converted,
@@ -66,7 +67,10 @@ def fold(table: OpenTable, event: Event) -> OpenTable:
         case VoteBegun(number=number):
             return _begin_vote(_keep_count(table), number)
         case VotesCounted(counts=numbers):
-            return replace(table, past_votes=(*table.past_votes, PastVote(table.day, numbers=numbers)))
+            past = (*table.past_votes, PastVote(table.day, numbers=numbers))
+            return replace(table, past_votes=past, idle=0 if numbers else table.idle)
+        case Acted():
+            return replace(table, idle=0)
         case Lynched(player=seat):
             return replace(_changed(table, seat, event), is_lynched=True)
         case LeftToGm():
@@ -133,8 +137,10 @@ def _fold_night(table: OpenTable, event: Event) -> OpenTable:
             return _changed(table, str(seat), event)
         case Died(player=seat, cause=cause):
             return _bury(_changed(table, seat, event), seat, cause)
-        case Shown(player=seat) | Marked(player=seat) | Poisoned(player=seat) | VestTorn(player=seat):
+        case Marked(player=seat) | Poisoned(player=seat) | VestTorn(player=seat):
             return _changed(table, seat, event)
+        case Shown(player=seat):
+            return replace(_changed(table, seat, event), idle=0)
         case Reveal():
             known = {
                 seat: replace(table.player(seat), role=event.roles[seat], side=event.sides[seat])

@@ -9,6 +9,7 @@ from engine.events import Event, Outcome
 from engine.game import Game
 from engine.mafia.actions import Modkill
 from engine.mafia.events import Ballots, Time
+from engine.open_table import IDLE_PHASES, OpenTableRules
 from engine.open_table.actions import Use
 from engine.open_table.effects import Effect, Target
 from engine.open_table.events import (
@@ -380,3 +381,14 @@ def test_what_can_t_be_used_by_day_is_refused_with_its_line(used: str, begins: B
         led(used, replace(ARMED, begins=begins))
 
     assert refused.value.line == 4
+
+
+@pytest.mark.parametrize("used", ["Ann gun Cat", "Ann stand"], ids=["used", "shown"])
+def test_a_game_is_stalled_no_more_once_everybody_sees_an_ability(used: str) -> None:
+    game, rules = game_of(ARMED), OpenTableRules()
+    for _ in range(IDLE_PHASES):
+        time_is_up(game)
+    assert rules.is_stalled(table(game))
+    use(game, used)
+
+    assert not rules.is_stalled(table(game))

@@ -8,7 +8,7 @@ from engine.events import Event, Outcome
 from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
 from engine.mafia.events import NO_LYNCH, PhaseBegun, Time
 from engine.names import GM
-from engine.open_table import OpenTableRules
+from engine.open_table import IDLE_PHASES, OpenTableRules
 from engine.open_table.actions import Use
 from engine.open_table.effects import Effect, Target
 from engine.open_table.events import Died, Lynched, ThreadClosed, VoteBegun, VotesCounted
@@ -72,6 +72,17 @@ def test_nobody_sees_a_secret_vote() -> None:
 
     assert [event.to for event in votes(game, "Ann Cat")] == [("Ann",)]
     assert [event.to for event in does(game, "Ann", Unvote())] == [("Ann",)]
+
+
+def test_a_stalled_game_goes_on_once_secret_votes_are_counted_and_no_sooner() -> None:
+    game, rules = game_of(SECRET), OpenTableRules()
+    for _ in range(IDLE_PHASES):
+        time_is_up(game)
+    votes(game, "Ann Cat, Ben Dan")
+    assert rules.is_stalled(table(game))
+    time_is_up(game)
+
+    assert not rules.is_stalled(table(game))
 
 
 def test_a_secret_majority_lynches_nobody_before_time_is_up() -> None:
