@@ -5,7 +5,7 @@ import shlex
 import msgspec
 from msgspec import Struct
 
-from bot.delivery.telling.saying import words_of
+from bot.delivery.telling.saying import say, words_of
 from bot.storage.games.hosted_game import HostedGame
 from engine.audience import To
 from engine.chance import Chance
@@ -37,7 +37,8 @@ def advise(hosted: HostedGame, options: Struct) -> Advice:
     except SetupRefused as refused:
         return Advice(players, (words.refusal(refused.refusal),))
     warned = [words.tell(told) for told in trial.told(To.GM).events if isinstance(told.event, Warned)]
-    objections = (*(page.text for page in warned if page is not None), *words.advice(options, players))
+    needed = [say(hosted, "setup-needs-gm")] if hosted.gm_plays and hosted.rulebook.needs_gm(options) else []
+    objections = (*needed, *(page.text for page in warned if page is not None), *words.advice(options, players))
     # Simulated players are imported only where somebody asks for advice.
     from bot.policies.sensible import SENSIBLE
 

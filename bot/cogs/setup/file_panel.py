@@ -13,7 +13,7 @@ from bot.components.keys import Key, Verb
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, button, say
 from bot.delivery.telling.text_boxes import box_form, labelled
-from bot.host.opening.set_up_files import KILO, form_of, players_with, shipped
+from bot.host.opening.set_up_files import KILO, form_of, needs_gm, players_with, shipped
 from bot.host.opening.trying_out import Trial
 from bot.storage.games.hosted_game import HostedGame
 from bot.themes import usual_options
@@ -30,11 +30,15 @@ LABEL = 100
 
 
 def files_offered(hosted: HostedGame) -> Mapping[str, Written]:
-    """Return what may be chosen without a file of one's own, by the value of the choice."""
+    """Return what may be chosen without a file of one's own, by the value of the choice.
+
+    Where a person plays alone with the house, nobody could lead what needs a GM.
+    """
     rulebook, form = hosted.rulebook, form_of(hosted.rulebook)
     usual: Written = getattr(convert(usual_options(hosted.theme, rulebook), rulebook.options), form.option)
     others = {name: each for name, each in shipped(rulebook).items() if each != usual}
-    return {USUAL: usual, **others}
+    led = {name: each for name, each in others.items() if not (hosted.is_in_dm and needs_gm(rulebook, each))}
+    return {USUAL: usual, **led}
 
 
 def file_of(hosted: HostedGame) -> Written:
@@ -64,13 +68,19 @@ def _file_select(hosted: HostedGame, shelf: Sequence[tuple[str, Written]], rest:
         SelectOption(
             label=shorten(file.title, LABEL),
             value=name,
-            description=say(hosted, "file-players", {"players": number}),
+            description=_needs(hosted, file, number),
             default=file == present,
         )
         for (name, file), number in zip(shelf, players, strict=True)
     ]
     prompt = say(hosted, "file-choose", {"fewest": min(players), "most": max(players)})
     return Select(custom_id=Key(Verb.SHIPPED, hosted.id, rest=rest).custom_id, placeholder=prompt, options=options)
+
+
+def _needs(hosted: HostedGame, file: Written, players: int) -> str:
+    """Return whom a file needs: how many players, and perhaps a GM without a seat."""
+    gm = "needed" if needs_gm(hosted.rulebook, file) else "none"
+    return say(hosted, "file-players", {"players": players, "gm": gm})
 
 
 def file_rows(hosted: HostedGame) -> list[list[Item]]:

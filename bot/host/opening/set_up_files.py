@@ -42,6 +42,11 @@ def players_with(rulebook: AnyRulebook, value: Written) -> range:
     return rulebook.players_with(rulebook.options(**{form_of(rulebook).option: value}))
 
 
+def needs_gm(rulebook: AnyRulebook, value: Written) -> bool:
+    """Return whether what a file says needs a GM who doesn't play."""
+    return rulebook.needs_gm(rulebook.options(**{form_of(rulebook).option: value}))
+
+
 def chosen(rulebook: AnyRulebook, value: Written) -> dict[str, object]:
     """Return the option with what a file says, as a record spells it."""
     return {form_of(rulebook).option: msgspec.to_builtins(value)}

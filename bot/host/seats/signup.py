@@ -311,7 +311,7 @@ class SignUp:
             raise Denied("room-lost")
         check_read(waiting)
         if waiting.gm_plays and waiting.rulebook.needs_gm(waiting.open_options):
-            raise Denied("needs-gm")
+            raise Denied("needs-gm", {"alone": "yes" if waiting.is_in_dm else "no"})
         waiting = with_match(self._games, connection, waiting)
         written = texts_by_user(connection, game_id)
         end_sign_up(connection, game_id)

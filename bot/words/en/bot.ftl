@@ -298,6 +298,7 @@ setup-chosen = ✅ **{ $label }**: { $note }
 setup-open = ▫️ { $label }: { $note }
 setup-objections = Worth a thought, with { $players } players
 setup-no-objections = This set-up looks good.
+setup-needs-gm = A GM does some things by hand here, and nobody leads this game without a seat. So it can't begin.
 setup-compare = To compare set-ups
 setup-compare-text = Simulated games show how often each side wins. On a computer with Brehon, type: `{ $line }`
 setup-counting = When votes are counted in the channel

@@ -96,7 +96,10 @@ denied-gm-or-manager-only = Only the GM, or somebody with the permission Manage 
        *[other] ; please ask { $gm }.
     }
 denied-gm-plays = You play in this game yourself, so this isn't for you; somebody without a seat can take the game over with `/{ name-gm } { name-gm-hand-over }`.
-denied-needs-gm = In this set-up a GM does some things by hand, and nobody leads this game without a seat. Please hand it over with `/{ name-gm } { name-gm-hand-over }` to somebody who doesn't play, or choose another set-up.
+denied-needs-gm = In this set-up a GM does some things by hand, and nobody leads this game without a seat. { $alone ->
+        [no] Please hand it over with `/{ name-gm } { name-gm-hand-over }` to somebody who doesn't play, or choose another set-up.
+       *[yes] Please choose another set-up.
+    }
 denied-room-lost = I can't write in this game's channel any more. Please use `/{ name-gm } { name-gm-move }` in the channel or thread where it should go on.
 denied-here-already = The game is in this channel already; please use `/{ name-gm } { name-gm-move }` in the channel where it should go on.
 denied-other-server = The game belongs to another server; please use a channel there.

@@ -3,7 +3,10 @@
 button-upload = Upload a role file
 button-file = Get the file
 file-choose = Choose a set-up for { $fewest } to { $most } players
-file-players = { $players } players
+file-players = { $players } players{ $gm ->
+        [none] { "" }
+       *[needed] , and a GM who doesn't play
+    }
 file-label = Your role file
 file-note = A TOML file of up to { $most } KB. The hosts' page about role files builds one in ten minutes.
 file-given = These are the roles of { $title }, as a file. Whoever opens a game can use it, or change it.

@@ -16,7 +16,7 @@ from tests.asking import rows_in
 from tests.cogs.conftest import NAMES
 from tests.cogs.opening import Opening
 from tests.cogs.setup.test_setting_up import chosen_in, opened
-from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
+from tests.cogs.stage import Stage, answer, choices_of, labels_of, selects_of, text_of
 from tests.engine.open_table.role_files import SHIPPED, SMALL, changed
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256))
@@ -101,6 +101,33 @@ async def test_a_set_up_for_many_players_is_chosen_in_the_second_select(table: S
 
     assert chosen_in(panel)[:1] == ["Double Day"]
     assert file_in(await table.hosted()).title == "Double Day"
+
+
+async def test_a_set_up_that_needs_a_gm_without_a_seat_says_so_where_it_is_chosen(table: Stage) -> None:
+    selects = selects_of((await opened(table)).message)
+    notes = {option.value: option.description for select in selects for option in select.options}
+
+    assert (notes["newd3"], notes["dethy"]) == ("9 players, and a GM who doesn't play", "5 players")
+
+
+async def test_a_set_up_is_objected_to_while_every_gm_plays_if_it_needs_one_without_a_seat(opening: Opening) -> None:
+    table = await opening.after(sit, "Gia")
+    panel = await opened(table)
+    await table.choose("Gia", panel, ["newd3"], "brehon:shipped:1:0:0:")
+    told = text_of(panel.message)
+    await table.press("Gia", table.card, "Leave")
+
+    assert "nobody leads this game without a seat" in told
+    assert "nobody leads" not in text_of((await opened(table)).message)
+
+
+async def test_nobody_alone_with_the_house_is_offered_a_set_up_that_needs_a_gm(stage: Stage) -> None:
+    await stage.dm_command("Ann", "game new", game="open-table")
+    panel = (await stage.press("Ann", stage.dms("Ann")[0], "Set-up")).response
+    assert panel is not None
+    offered = {choice.value for select in selects_of(panel.message) for choice in select.options}
+
+    assert ("dethy" in offered, "newd3" in offered) == (True, False)
 
 
 async def test_a_file_of_ones_own_is_taken_as_it_is(table: Stage) -> None:
