@@ -10,6 +10,7 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import EmbargoRow
 from engine.log import Entry
 from engine.telling import Embargoed, Spot, released
@@ -19,6 +20,7 @@ Embargoes = Mapping[Spot, datetime | None]
 
 
 OF_GAME = select(EmbargoRow.line, EmbargoRow.place, EmbargoRow.until).where(EmbargoRow.game_id == ID)
+FIND = PreparedQuery(OF_GAME)
 ENDED = delete(EmbargoRow).where(EmbargoRow.game_id == ID)
 NEW = insert(EmbargoRow)
 
@@ -51,7 +53,7 @@ def without_embargoed(lines: Iterable[Entry], embargoes: Embargoes, at: datetime
 
 def embargoes_of(connection: Connection, game_id: int) -> Embargoes:
     """Return the present and past embargoes of a game."""
-    rows = connection.execute(OF_GAME, {ID.key: game_id})
+    rows = FIND.rows(connection, {ID.key: game_id})
     return {Spot(line, place): until for line, place, until in rows}
 
 

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, func, select, text
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.people.guilds import lock_id
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import ActionRow, GameRow
@@ -27,6 +28,7 @@ LAST_LINES = (
     .where(ON_IN_DM, GameRow.phase == GamePhase.RUNNING)
     .group_by(GameRow.id)
 )
+FIND_SIGN_UPS, FIND_LAST_LINES = PreparedQuery(SIGN_UPS), PreparedQuery(LAST_LINES)
 
 
 def count_in_dms(connection: Connection) -> int:
@@ -43,5 +45,5 @@ def count_opened(connection: Connection, home: int, since: datetime) -> int:
 
 def ends_of_forgotten(connection: Connection) -> Mapping[int, datetime]:
     """Return when each game in a DM ends by itself if nothing happens in it before."""
-    opened = {game_id: at + SIGN_UP_LASTS for game_id, at in connection.execute(SIGN_UPS)}
-    return opened | {game_id: at + GAME_LASTS for game_id, at in connection.execute(LAST_LINES)}
+    opened = {game_id: at + SIGN_UP_LASTS for game_id, at in FIND_SIGN_UPS.rows(connection)}
+    return opened | {game_id: at + GAME_LASTS for game_id, at in FIND_LAST_LINES.rows(connection)}
