@@ -14,7 +14,7 @@ from bot.components.keys import Key, Verb, read_number
 from bot.components.options import Menu, offers, picked, selects_for, texts_offered
 from bot.delivery.card.card import absence_text, deadlines_text, setting_text, title_line
 from bot.delivery.card.pace_words import kinds_of_wait
-from bot.delivery.telling.outgoing import ROWS_LIMIT, Outgoing
+from bot.delivery.telling.outgoing import IN_A_ROW, ROWS_LIMIT, Outgoing
 from bot.delivery.telling.saying import bot_words, button, first_few, length_of, say, words_of
 from bot.delivery.telling.text_boxes import box_form, labelled
 from bot.host.waits.typed_times import LONGEST_TIME
@@ -204,7 +204,12 @@ def _rows(
     below: Sequence[Sequence[Item]],
     pressed: Key | None,
 ) -> list[list[Item]]:
-    """Return a page of selects, one a row, and rows of buttons. If more are left, a button turns the page."""
+    """Return a page of selects, one a row, and rows of buttons. If more are left, a button turns the page.
+
+    It stands in the last row or, where that is full, in a row of its own.
+    """
+    if len(selects) > ROWS_LIMIT - len(below) and len(below[-1]) == IN_A_ROW:
+        below = [*below, ()]
     fit = ROWS_LIMIT - len(below)
     pages = [selects[start : start + fit] for start in range(0, len(selects), fit)] or [()]
     number = _page(pages, verb, pressed)
