@@ -377,6 +377,13 @@ def test_the_dead_talk_among_themselves() -> None:
     assert refusal(game, "Ann", Whisper("Cat?", DEAD)) == NotInThread()
 
 
+def test_the_dead_hear_no_more_of_what_their_side_says() -> None:
+    game = game_of(BY_DAY)
+    votes(game, "Ann Fay, Ben Fay, Cat Fay, Dan Fay")
+
+    assert does(game, "Gus", Whisper("Alone now.", "side-2"))[0].to == ("Gus",)
+
+
 # The GM, and the end
 
 
@@ -414,3 +421,13 @@ def test_a_game_in_which_nothing_is_seen_for_days_is_stalled() -> None:
     assert rules.is_stalled(table(game))
     does(game, "Ann", Say("Hello?"))
     assert not rules.is_stalled(table(game))
+
+
+def test_what_is_said_in_a_thread_keeps_no_game_from_stalling() -> None:
+    game = game_of()
+    for _ in range(IDLE_PHASES - 1):
+        if table(game).time is Time.NIGHT:
+            does(game, "Fay", Whisper("Still nothing?", "side-2"))
+        time_is_up(game)
+
+    assert OpenTableRules().is_stalled(table(game))

@@ -11,7 +11,7 @@ from engine.events import Event, Outcome
 from engine.open_table.choice import Order
 from engine.open_table.dying import die
 from engine.open_table.effects import Effect, Target
-from engine.open_table.events import Died, Fate, Learned, LeftToGm, Lost, Reported, Traced, VestTorn
+from engine.open_table.events import Cause, Died, Fate, Learned, LeftToGm, Lost, Reported, Traced, VestTorn
 from engine.open_table.folding import fold
 from engine.open_table.night import left_to_gm, resolve
 from engine.open_table.orders import check_orders, choices
@@ -263,6 +263,13 @@ def test_bound_players_die_together() -> None:
     bound = reduce(fold, night(table(), "Ann marry Ben Cat"), table())
 
     assert dead(bound, "Dan kill Cat") == ["Ben", "Cat"]
+
+
+@pytest.mark.parametrize("cause", [Cause.NIGHT, Cause.DAY])
+def test_a_death_by_an_ability_tells_nobody_who_dies_with_whom(cause: Cause) -> None:
+    bound = reduce(fold, night(table(), "Ann marry Ben Cat"), table())
+
+    assert [(death.player, death.cause) for death in die(bound, ["Cat"], cause)] == [("Ben", cause), ("Cat", cause)]
 
 
 def test_the_last_lover_dies_with_the_other_ones() -> None:

@@ -26,6 +26,8 @@ from engine.open_table.events import (
     Learned,
     Lost,
     Met,
+    NightEnded,
+    Offered,
     Recruited,
     Reported,
     Shown,
@@ -93,8 +95,10 @@ def _spoken_to_all(event: Event) -> tuple[object, ...]:
             return ("acted", player, ability, targets)
         case Shown(player=player, role=role, side=side):
             return ("reveal", player, role, side)
-        case _:
+        case Died() | NightEnded() | Offered() | Outcome():
             return ()
+        case _:
+            raise AssertionError(f"players are told nothing of the kind: {event}")
 
 
 def dawn(table: OpenTable, orders: list[Order]) -> Dawn:
