@@ -21,6 +21,7 @@ from engine.errors import Refused
 from engine.events import Event
 from engine.game import Game
 from engine.judging import Submission, asked, decide
+from engine.mafia.actions import Unvote, Vote
 from engine.names import CLOCK, GM
 from engine.naming import tag_of
 from engine.refusals import Refusal
@@ -33,6 +34,8 @@ from tests.suites.twin_deals import TwinDeals
 
 PRIVATE = {"quests": {"vote": {"public": False}}, "honnoji": {"vote": {"public": False}}}
 """Public moves with a secret variant: by rulebook and move, the fields of that variant."""
+EARNED = {"great_table": {Vote, Unvote}}
+"""Public moves of which not everybody knows who may make them: at the Great Table, those who have sent their list."""
 TRIES = 30
 """The number of moves tried at a moment, of all that somebody might try."""
 SHARES = 3
@@ -212,6 +215,25 @@ def check_moves(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
             _compare_on(now.after(one), now.after(other), {one.by, other.by}, random)
 
 
+def check_absence(rulebook: AnyRulebook, seed: int) -> None:
+    """Check that nobody else perceives whether a secret move has been made for which nobody waits."""
+    random = Random(seed)
+    for now in some_moments(begin(rulebook, random), random, often=0.05):
+        for move in [move for ask in now.asks if not ask.awaited for move in _secret_moves(now, ask, random)]:
+            after = now.after(move)
+            _, shown = after.until_revealed()
+            insiders = {move.by} | told_by_the_rules(after)
+            outsiders = [reader for reader in (*now.table.seats, PUBLIC) if reader not in insiders]
+            if shown is None:
+                compare(now, after, outsiders, some_tries(now, random), f"whether {move} was made")
+
+
+def _secret_moves(now: Moment, ask: Ask, random: Random) -> list[Submission]:
+    """Return one secret answer to an ask, if it has any."""
+    answers = [Submission(seat, action) for seat in ask.seats for action in secret_answers(now, ask, seat, random)]
+    return random.sample(answers, min(1, len(answers)))
+
+
 def some_moments(game: Game, random: Random, often: float) -> Iterator[Moment]:
     """Yield moments of a random game, now and then and whenever something new is asked, up to a limit."""
     seen: set[Situation] = set()
@@ -305,7 +327,7 @@ def _same_submission(one: Moment, other: Moment, insiders: set[str], random: Ran
 
 
 def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
-    """Check that a seat is asked the same by its own view as by the whole table."""
+    """Check that a seat is asked the same by its own view as by the whole table, and openly what everybody knows."""
     random = Random(seed)
     game = begin(rulebook, random)
     for now in some_moments(game, random, often):
@@ -313,6 +335,14 @@ def check_views(rulebook: AnyRulebook, seed: int, often: float = 0.05) -> None:
             by_view = seen_asks(seat, asked(rulebook, game.view(seat).table))
             if by_view != seen_asks(seat, now.asks):
                 raise Leak(f"{seat} is asked {seen_asks(seat, now.asks)}, but by their view {by_view}")
+        known = _asked_openly(asked(rulebook, game.view(To.PUBLIC).table))
+        if beyond := [each for each in _asked_openly(now.asks) - known if each[0] not in EARNED.get(rulebook.slug, ())]:
+            raise Leak(f"not everybody knows of what is asked openly: {beyond}")
+
+
+def _asked_openly(asks: Iterable[Ask]) -> set[tuple[type[Action], str]]:
+    """Return which moves are asked of which seats, of the asks that are no secret."""
+    return {(ask.move, seat) for ask in asks if not ask.secret for seat in ask.seats}
 
 
 def check_deals(rulebook: AnyRulebook, seed: int) -> None:

@@ -29,7 +29,7 @@ from engine.rulebooks import RULEBOOKS
 from tests.suites.deals import DEALS
 from tests.suites.leaky import ChattyRefusals, Loud, OpenOrders, Wrapped
 from tests.suites.random_games import moves
-from tests.suites.secrecy import Leak, begin, check_deals, check_moves, check_views
+from tests.suites.secrecy import Leak, begin, check_absence, check_deals, check_moves, check_views
 
 Check = Callable[[AnyRulebook, int], None]
 FIRST = {"quests": 402, "honnoji": 51, "open_table": 19}
@@ -117,6 +117,11 @@ def finds_a_leak(rulebook: AnyRulebook, seeds: Iterable[int]) -> bool:
 @every_game
 def test_answers_to_a_secret_ask_look_the_same_to_everybody_else(rulebook: AnyRulebook) -> None:
     check_each(check_moves, rulebook, range(5))
+
+
+@every_game
+def test_nobody_else_perceives_whether_a_secret_move_was_made(rulebook: AnyRulebook) -> None:
+    check_each(check_absence, rulebook, range(3))
 
 
 @every_game
