@@ -36,7 +36,7 @@ NAMES = (
 )
 
 UNDECIDED = "undecided"
-"""The reason why a game was broken off in which perhaps nobody can win any more."""
+"""The reason of a game that was broken off because perhaps nobody could win it any more."""
 
 Pick = Callable[[tuple[Ask, ...], Random], Submission]
 """Picks the next move of those that are asked, or returns that time is up."""

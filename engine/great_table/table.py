@@ -104,7 +104,7 @@ class GreatTable(Table, frozen=True):
         return Counter(self.deck) - Counter(held.card for held in self.today.cards)
 
     def weight(self, voters: Iterable[str]) -> int:
-        """Return as how many votes those of some players count."""
+        """Return the total weight of some players' votes."""
         return weight_of(voters, self.weights)
 
     def is_alive(self, seat: str) -> bool:

@@ -12,7 +12,7 @@ from engine.great_table.events import Held
 
 
 class Weighing(Struct, frozen=True):
-    """The number of votes as which a player's vote counts, and for how long."""
+    """The weight of a player's vote, and how long it lasts."""
 
     votes: int
     lasts: Lasting
@@ -37,7 +37,7 @@ def lasting(weights: Weights) -> Weights:
 
 
 def weight_of(voters: Iterable[str], weights: Weights) -> int:
-    """Return as how many votes those of some players count."""
+    """Return the total weight of some players' votes."""
     return sum(weights[voter].votes if voter in weights else 1 for voter in voters)
 
 

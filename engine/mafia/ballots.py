@@ -19,7 +19,7 @@ Counts = dict[str, tuple[str, ...]]
 """The count: each player's voters, as everybody sees them."""
 
 Weigh = Callable[[Iterable[str]], int]
-"""Returns as how many votes those of some players count."""
+"""Returns the total weight of some players' votes."""
 
 
 class Votes(Struct, frozen=True):

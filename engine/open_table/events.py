@@ -167,7 +167,7 @@ class Silenced(Event, frozen=True):
 
 
 class VoteWeighed(Event, frozen=True):
-    """As how many votes a player's vote counts the next day."""
+    """The weight of a player's vote on the next day."""
 
     votes: int
 

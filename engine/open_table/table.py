@@ -124,7 +124,7 @@ class OpenTable(Table, frozen=True, kw_only=True):
     is_lynched: bool = False
     """Whether that vote has decided a death."""
     weights: dict[str, int] = {}
-    """As how many votes a player's counts today, if not as many as their role has."""
+    """The weight of a player's vote today, if it is not that of their role."""
     silenced: tuple[str, ...] = ()
     """The players who may not speak today."""
     threads: dict[str, tuple[str, ...]] = {}
@@ -208,7 +208,7 @@ class OpenTable(Table, frozen=True, kw_only=True):
         return not self.player(seat).is_dead
 
     def weigh(self, voters: Iterable[str]) -> int:
-        """Return as how many votes those of some players count."""
+        """Return the total weight of some players' votes."""
         return sum(self.weights.get(voter, self.role(voter).votes) for voter in voters)
 
     def own(self, seat: str) -> tuple[str, ...]:

@@ -48,11 +48,11 @@ def wants(game: Game, seat: str) -> set[str | None]:
     return {move.target for move in moves(game, seat) if isinstance(move, Vote)}
 
 
-def test_members_of_a_side_that_knows_itself_bite_nobody_of_it() -> None:
+def test_members_of_a_side_that_knows_itself_bite_none_of_their_fellows() -> None:
     assert names(game_of(), "Fay", "bite") == {"Ann", "Ben", "Cat", "Dan", "Eve"}
 
 
-def test_they_vote_for_nobody_of_it_either() -> None:
+def test_members_of_a_side_that_knows_itself_vote_for_none_of_their_fellows() -> None:
     game = game_of()
     time_is_up(game)
 

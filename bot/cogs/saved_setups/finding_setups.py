@@ -110,7 +110,7 @@ async def _saved(services: Services, interaction: discord.Interaction, typed: st
 
 
 async def _content_of(rulebook: AnyRulebook, file: discord.Attachment) -> str | dict[str, object]:
-    """Return the code in a file, or the option of the game that the file is. Raises Denied."""
+    """Read a file: the code of a set-up, or the file of an option of the game. Raises Denied."""
     form = rulebook.file
     if file.size > LONGEST_CODE:
         raise Denied("file-of-setup") if form is None else Denied("file-large", {"most": form.largest // KILO})

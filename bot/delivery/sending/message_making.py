@@ -93,9 +93,7 @@ async def ruling(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoi
 
 
 async def own_words(hosted: HostedGame, row: OutboxRow, sources: Sources) -> Outgoing | None:
-    """Look up a GM's own words; None if they have waited for a game that was cancelled, or the game is over too soon
-    for them.
-    """
+    """Look up a GM's own words; None if their game was cancelled, or was over before their time."""
     if hosted.game is None and hosted.phase is GamePhase.OVER:
         return None
     find = partial(words_to_say, game_id=hosted.id, number=int(row.text or 0), at=now())

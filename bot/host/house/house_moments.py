@@ -40,7 +40,7 @@ def moments_of(hosted: HostedGame, name: str, at: datetime, breath: float) -> tu
 
 
 def is_for_secrets(hosted: HostedGame, look: int) -> bool:
-    """Whether in a look, counted from 0, a house player gives only the answers that are awaited in secret."""
+    """Whether a house player gives only answers that are awaited in secret in this look, counted from 0."""
     return look == FIRST and _kind_of_wait(hosted) in hosted.rulebook.counted
 
 

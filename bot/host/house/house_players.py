@@ -177,7 +177,7 @@ class HousePlayers:
         return [each for each in await asyncio.gather(*seats, return_exceptions=True) if each is not None]
 
     def _planned(self, hosted: HostedGame, at: datetime) -> Plan:
-        """Return when each seat looks. What is new within a wait puts off nobody's moment in it."""
+        """Return when each seat looks. News within a wait delays nobody's moment in it."""
         before = self._plans.get(hosted.id)
         kept = before.moments if before is not None and before.wait_token == hosted.wait_token else {}
         moments = {

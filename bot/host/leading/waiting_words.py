@@ -37,7 +37,7 @@ class WaitingWords:
         return await self._database.read(partial(waiting_for, hosted=hosted, user_id=user_id))
 
     async def one(self, hosted: HostedGame, user_id: int, token: int) -> Waiting:
-        """Return words by the interaction that has brought them. Raises Denied if they don't wait any more."""
+        """Return words by the interaction that brought them. Raises Denied if they don't wait any more."""
         return await self._database.read(partial(_one, hosted=hosted, user_id=user_id, token=token))
 
     async def withdraw(self, game_id: int, user_id: int, token: int) -> None:

@@ -32,7 +32,7 @@ MOST_SIGN_UPS = 3
 class Opening(msgspec.Struct, frozen=True):
     """A GM's choices for a new game. ``hours`` has each kind of wait's deadline: 0 for none, None for the default.
 
-    With a ``set_up``, the other choices count where they were made, and it says the rest. So it is with ``options``.
+    Choices that are made here, also among the ``options``, override those of the ``set_up``.
     """
 
     theme: str

@@ -24,7 +24,7 @@ LONGEST_OTHER = 150
 
 @cache
 def shipped(rulebook: AnyRulebook) -> Mapping[str, Written]:
-    """Return what the files say that come with Brehon for a game, by their names, those for few players first."""
+    """Return the contents of the files that come with Brehon for a game, by name, those for few players first."""
     form = form_of(rulebook)
     found = {path.stem: form.read(path.read_bytes()) for path in sorted((FOLDER / rulebook.slug).glob("*.toml"))}
     return dict(sorted(found.items(), key=lambda each: players_with(rulebook, each[1])[0]))
@@ -38,7 +38,7 @@ def form_of(rulebook: AnyRulebook) -> OptionFile:
 
 
 def players_with(rulebook: AnyRulebook, value: Written) -> range:
-    """Return how many may play with what a file says."""
+    """Return how many may play by a file with these contents."""
     return rulebook.players_with(rulebook.options(**{form_of(rulebook).option: value}))
 
 
@@ -48,12 +48,12 @@ def needs_gm(rulebook: AnyRulebook, value: Written) -> bool:
 
 
 def chosen(rulebook: AnyRulebook, value: Written) -> dict[str, object]:
-    """Return the option with what a file says, as a record spells it."""
+    """Return the option that these contents of a file make, as a record spells it."""
     return {form_of(rulebook).option: msgspec.to_builtins(value)}
 
 
 async def taken(form: OptionFile, upload: Upload) -> Written:
-    """Return what a file says. Raises Denied if it is too large, is gone, or has a mistake."""
+    """Fetch and read a file. Raises Denied if it is too large, is gone, or has a mistake."""
     return await understood(form, await fetched(upload, form.largest))
 
 

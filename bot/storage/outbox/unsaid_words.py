@@ -51,6 +51,6 @@ def let_words_go(connection: Connection, row: OutboxRow, at: datetime) -> bool:
 
 
 def let_all_words_go(connection: Connection, game_id: int, at: datetime) -> None:
-    """Make all words in a game due that wait: the game is cancelled, so their GM is told now that nobody reads them."""
+    """Make all waiting words of a game due: it is cancelled, so their GM is told now that nobody reads them."""
     for row in words_waiting(connection, game_id, at):
         let_words_go(connection, row, at)

@@ -24,7 +24,7 @@ from engine.strength import Strength
 S = TypeVar("S", bound=Struct)
 
 FOR_SEVERAL = frozenset({SetupPage.TIMES, SetupPage.ABSENCE, SetupPage.POLICY})
-"""The pages that nobody is offered who plays in a DM."""
+"""The pages that somebody who plays in a DM is not offered."""
 BRIEF = 0.5
 """The most hours of a wait whose players have to be there."""
 

@@ -40,7 +40,7 @@ class Offered(Struct, frozen=True):
     leads: bool = False
     """Whether it stands above the page's selects that are no settings."""
     is_for_several: bool = False
-    """Whether it is about what several people do with each other, so that nobody is offered it who plays in a DM."""
+    """Whether it is about several people, so that somebody who plays in a DM is not offered it."""
     above: str = ""
     """The setting above which it stands, if its place on the page is not that of its field in the record."""
 

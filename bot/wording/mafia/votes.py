@@ -10,7 +10,7 @@ from engine.mafia.events import NO_LYNCH
 
 Counts = Mapping[str, tuple[str, ...]]
 Weight = Callable[[Iterable[str]], int]
-"""Returns as how many votes those of some players count."""
+"""Returns the total weight of some players' votes."""
 
 
 def unweighed(voters: Iterable[str]) -> int:

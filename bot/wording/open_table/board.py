@@ -25,7 +25,7 @@ from engine.speech import PrivateThread
 from engine.views import View
 
 FEW = 4
-"""The most abilities of a player on which there are whole sentences where they are asked for."""
+"""The most abilities that a player is asked for in whole sentences."""
 
 
 def prompt(voice: Voice, view: View[OpenTable, Everybody]) -> Question | None:
