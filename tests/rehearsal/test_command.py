@@ -10,31 +10,32 @@ import pytest
 
 import bot.rehearsal
 from bot.cli import run
-from tests.cogs.conftest import fixed as fixed  # noqa: PLC0414 (a fixture)
 from tests.cogs.whole.chances import fixed_chance
 from tests.rehearsal.playing import replayed_outcome
 
 ANSWERS = ("1", "1 2", "1", "1 2 3", "1", "1 2 3 4", "1", "1", "", "5", "/quest vote approve", "/nonsense", "99")
 
 
-@pytest.mark.usefixtures("fixed")
-def test_a_game_ends_with_the_path_of_its_record(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["rehearse", "tain", "--seed", "3"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-
-    assert replayed_outcome(Path(lines[-1]).read_bytes()) is not None
-    assert "\x1b" not in "".join(lines)
-    assert any(line.startswith("DM to Ann") for line in lines)
-    assert not any("<@" in line or "<t:" in line for line in lines)
+@pytest.fixture(scope="module")
+def rehearsed() -> list[str]:
+    """Return the lines that a rehearsal without a person at the terminal prints."""
+    with fixed_chance(), redirect_stdout(io.StringIO()) as out:
+        assert run(["rehearse", "tain", "--seed", "3"]) == 0
+    return out.getvalue().splitlines()
 
 
-@pytest.mark.usefixtures("fixed")
-def test_a_game_ends_with_three_invitations(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["rehearse", "bluff", "--seed", "3"]) == 0
-    *_, seat, web, page, _, path = capsys.readouterr().out.splitlines()
+def test_a_game_ends_with_the_path_of_its_record(rehearsed: list[str]) -> None:
+    assert replayed_outcome(Path(rehearsed[-1]).read_bytes()) is not None
+    assert "\x1b" not in "".join(rehearsed)
+    assert any(line.startswith("DM to Ann") for line in rehearsed)
+    assert not any("<@" in line or "<t:" in line for line in rehearsed)
 
-    assert seat.endswith("brehon rehearse bluff --seat Ann")
-    assert web.endswith("brehon rehearse bluff --web")
+
+def test_a_game_ends_with_three_invitations(rehearsed: list[str]) -> None:
+    *_, seat, web, page, _, path = rehearsed
+
+    assert seat.endswith("brehon rehearse tain --seat Ann")
+    assert web.endswith("brehon rehearse tain --web")
     assert page.endswith(f"brehon replay {path} --html game.html")
 
 
@@ -67,7 +68,7 @@ def test_q_leaves_a_seat_at_the_first_question(
 def test_a_seat_is_not_asked_for_the_answers_of_another(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    typed(monkeypatch, *["1"] * 20, "q")
+    typed(monkeypatch, *["1"] * 12, "q")
     with fixed_chance():
         assert run(["rehearse", "danube", "--seat", "Ann", "--seed", "4"]) == 0
     out = capsys.readouterr().out
