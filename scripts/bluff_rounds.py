@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot.policies.bluff import endgames
 from bot.policies.bluff.endgames import CLAIMS, CUPS, DOUBT, MOST_DICE, PASS, is_low, sign_of
-from engine.bluff.track import FACES, MAGIC, Claim, bears_out
+from engine.bluff.track import FACES, MAGIC, Claim, bears_out, claims
 
 MOST_BIDS = {2: 3, 3: 3, 4: 2}
 """How often the house bids more than ``PASS`` in a round before it can only challenge, by the dice in play."""
@@ -65,9 +65,8 @@ class Game(Struct, frozen=True):
         by_house = moment.turn == self.house
         if by_house and moment.bids >= MOST_BIDS[sum(self.dice)]:
             return
-        for claim in CLAIMS:
-            is_higher = moment.standing is None or claim.rank > moment.standing.rank
-            if claim.count > sum(self.dice) or not is_higher or (by_house and not self._suits(moment.standing, claim)):
+        for claim in claims(sum(self.dice), moment.standing):
+            if by_house and not self._suits(moment.standing, claim):
                 continue
             if moment.standing is None and not by_house and is_low(self.dice, claim) and claim != CLAIMS[0]:
                 continue
@@ -174,8 +173,11 @@ def _of_other(game: Game, moment: Moment, reach: Row) -> Row:
 
 def _of_house(game: Game, moment: Moment, reach: Row) -> Row:
     """Return the most that the other player wins from the house's turn on, by cup."""
+    line = endgames.line(moment.written)
+    if not line:
+        return game.of_doubt(moment, 1 - moment.turn, reach)
     ways: dict[str, Row] = {}
-    for cup, moves in enumerate(endgames.line(moment.written) or [{DOUBT: 1}] * len(reach)):
+    for cup, moves in enumerate(line):
         for sign, weight in moves.items():
             ways.setdefault(sign, [0.0] * len(reach))[cup] = reach[cup] * weight / sum(moves.values())
     found = []

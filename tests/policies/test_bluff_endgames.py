@@ -61,15 +61,16 @@ def test_whoever_plays_against_the_solution_may_make_every_bid_and_show_any_die(
 
 def test_a_solution_that_always_opens_with_the_least_bid_is_exploited(monkeypatch: pytest.MonkeyPatch) -> None:
     others = [line for line in endgames.solution() if not line.startswith("11- ")]
-    monkeypatch.setattr(endgames, "solution", lambda: sorted([*others, "11- " + ",".join(["a"] * 6)]))
+    exploited = sorted([*others, "11- " + ",".join(["a"] * 6)])
+    monkeypatch.setattr(endgames, "solution", lambda: exploited)
 
     assert lost_to_the_best((1, 1), shows=False) > 0.1
 
 
 def test_a_solver_comes_nearer_to_play_from_which_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     def lost(rounds: int) -> float:
-        lines = [line for house in (0, 1) for line in solve(Game((1, 1), shows=False, house=house), rounds)]
-        monkeypatch.setattr(endgames, "solution", lambda: sorted(lines))
+        lines = sorted([line for house in (0, 1) for line in solve(Game((1, 1), shows=False, house=house), rounds)])
+        monkeypatch.setattr(endgames, "solution", lambda: lines)
         return lost_to_the_best((1, 1), shows=False)
 
     assert lost(1) > 2 * lost(5)
