@@ -65,6 +65,7 @@ class Stage:
         self._game_id: int | None = None
         self._hosted: HostedGame | None = None
         self._looks = Looks()
+        self._shown: list[Shown] | None = None
         self.dealer = Dealer()
         self._bot.services.games.draw_from(self.dealer, self.dealer.aliases_of)
         guild = env.create_guild()
@@ -84,17 +85,26 @@ class Stage:
         self.check("While time passed")
 
     def messages(self, reader: str | None = None) -> list[Shown]:
-        """Return everything that a reader sees, or without a reader everything, oldest first."""
+        """Return everything that a reader sees, or without a reader everything, oldest first.
+
+        It is as it looked after the last act or passing of time.
+        """
+        if self._shown is None:
+            self._shown = self._look_around()
+        if reader is None:
+            return [*self._shown]
+        return [shown for shown in self._shown if shown.dm in ("", reader) and shown.only in ("", reader)]
+
+    def _look_around(self) -> list[Shown]:
         backend = self.env.backend
         dms = {backend.dm_channels[user]: name for user, name in self.names.items() if user in backend.dm_channels}
-        places = {self.channel.id: ""} | {id_: name for id_, name in dms.items() if reader in {name, None}}
         there = [
             self._looks.shown_to(message, dm, self.names)
-            for place, dm in places.items()
+            for place, dm in ({self.channel.id: ""} | dms).items()
             for message in backend.messages.get(place, {}).values()
             if is_of_people(message)
         ]
-        return sorted((shown for shown in there if reader is None or shown.only in ("", reader)), key=attrgetter("id"))
+        return sorted(there, key=attrgetter("id"))
 
     def look(self, channel_id: int, message_id: int) -> Shown | None:
         """Return one message as it looks."""
@@ -117,6 +127,7 @@ class Stage:
     def check(self, doing: str) -> None:
         """Raise RehearsalFailed if something went wrong in the bot, then call the listeners."""
         self._hosted = None
+        self._shown = None
         self._troubles.look_at(self.env)
         if self._troubles.heard:
             heard = self._troubles.forget()

@@ -48,7 +48,7 @@ class Watcher:
             self._known[shown.id] = shown
             if before is None:
                 new.append((shown.id, Posted(shown)))
-            elif before != shown:
+            elif before is not shown and before != shown:
                 changed.extend(_changes(before, shown))
         return [happening for _, happening in sorted(new, key=lambda each: each[0])] + changed
 
