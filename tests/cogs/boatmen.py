@@ -1,8 +1,20 @@
-"""Helpers for a river race: its table, and turns played with what the post offers."""
+"""Helpers for a river race: its table, throws of a short one, and turns played with what the post offers."""
+
+from functools import partial
+from itertools import cycle
 
 from engine.danube.table import DanubeTable
 from tests.cogs.choosing import choose_move
 from tests.cogs.stage import Stage, labels_of
+from tests.cogs.whole.chances import Fixed
+
+WHITE_SIDES = (2, 0, 0, 1, 4, 3)
+"""How many sticks lie white side up, over and over: throws of a race of twenty turns, with a few forced moves."""
+
+
+def shorten(fixed: Fixed) -> None:
+    """Let the sticks fall for a short race."""
+    fixed.falls["white"] = partial(next, cycle(WHITE_SIDES))
 
 
 async def boats(stage: Stage) -> DanubeTable:

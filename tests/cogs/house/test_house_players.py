@@ -19,9 +19,11 @@ from bot.storage.schema.models import OutboxRow
 from engine.actions import Action
 from engine.judging import Submission
 from tests.asking import choose_settings, rows_in
+from tests.cogs.boatmen import shorten
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.cogs.submissions import fulfil
+from tests.cogs.whole.chances import fixed_chance
 
 MARK = "(house)"
 SHOWN = r"\(house\)"
@@ -43,17 +45,19 @@ async def wanted(stage: Stage, random: Random) -> Action | None:
 
 
 async def play_alone(stage: Stage, game: str) -> None:
-    """Let the one person of a practice table play to its end, whenever it is up to them."""
-    await table_for_one(stage, game)
-    await stage.command("Ann", "game start")
-    random = Random(game)
-    for _ in range(MOST_STEPS):
-        hosted = await stage.hosted()
-        if hosted.phase is GamePhase.OVER:
-            return
-        action = await wanted(stage, random)
-        assert action is not None, f"nobody goes on: {hosted.asks.awaited}"
-        await fulfil(stage, [Submission("Ann", action)])
+    """Let the one person of a practice table play a short game to its end, whenever it is up to them."""
+    with fixed_chance() as fixed:
+        shorten(fixed)
+        await table_for_one(stage, game)
+        await stage.command("Ann", "game start")
+        random = Random(game)
+        for _ in range(MOST_STEPS):
+            hosted = await stage.hosted()
+            if hosted.phase is GamePhase.OVER:
+                return
+            action = await wanted(stage, random)
+            assert action is not None, f"nobody goes on: {hosted.asks.awaited}"
+            await fulfil(stage, [Submission("Ann", action)])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,13 +15,14 @@ from engine.danube.table import DanubeTable, Phase
 from engine.judging import Submission
 from engine.names import GM
 from tests.asking import change, choose_settings, row_in
-from tests.cogs.boatmen import boats
+from tests.cogs.boatmen import boats, shorten
 from tests.cogs.gamblers import sit_down
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 from tests.cogs.submissions import fulfil
+from tests.cogs.whole.chances import Fixed
 
-MOST_MOVES = 1000
+MOST_MOVES = 100
 
 
 @pytest.fixture
@@ -77,13 +78,16 @@ async def test_a_player_is_called_to_a_choice_by_a_new_post_that_tells_the_throw
     assert re.search(rf"\b{table.count} steps?\b", text_of(river.prompt))
 
 
-async def test_only_a_choice_is_ever_asked_and_a_race_ends_by_itself(river: Stage) -> None:
+async def test_only_a_choice_is_ever_asked_and_a_race_ends_by_itself(opening: Opening, fixed: Fixed) -> None:
+    shorten(fixed)
+    river = await opening.stage()
+    await sit_down(river, ("Ann", "Ben"), game="danube", late="ask")
     for _ in range(MOST_MOVES):
         table = await boats(river)
         if table.outcome is not None:
             break
         assert len(table.parts) > 1
-        best = max(table.parts, key=lambda part: (part.walked, -part.start))
+        best = min(table.parts, key=lambda part: (part.rapids, part.swapped, -part.walked, -part.start))
         await fulfil(river, [Submission(table.player, Move(best.start, best.steps))])
 
     assert (await boats(river)).outcome is not None

@@ -23,9 +23,11 @@ from engine.judging import Submission
 from engine.names import GM
 from engine.results import ABORTED
 from tests.asking import rows_in
+from tests.cogs.boatmen import shorten
 from tests.cogs.opening import Opening
 from tests.cogs.stage import STILL, Stage, answer, labels_of, new_bot, text_of
 from tests.cogs.submissions import fulfil
+from tests.cogs.whole.chances import Fixed
 from tests.cogs.whole.test_unreadable_games import BREAKS, spoil
 
 GAMES = ["tain", "middle-earth", "honnoji", "great-table", "open-table", "bluff", "danube", "sigily"]
@@ -77,7 +79,10 @@ async def play(stage: Stage, random: Random) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_game_in_a_dm_comes_to_its_end_with_a_restart_in_between(opening: Opening, game: str) -> None:
+async def test_a_game_in_a_dm_comes_to_its_end_with_a_restart_in_between(
+    opening: Opening, fixed: Fixed, game: str
+) -> None:
+    shorten(fixed)
     stage, random = await opening.stage(), Random(game)
     await begin_in_dm(stage, game)
     for step in range(MOST_STEPS):
@@ -421,8 +426,7 @@ async def test_an_export_has_what_is_kept_of_the_dm(opening: Opening) -> None:
 async def test_a_dm_that_is_closed_in_a_game_pauses_it_until_its_person_comes_back(opening: Opening) -> None:
     stage = await opening.after(begin_in_dm, "tain")
     stage.close_dms("Ann")
-    for _ in range(3):
-        await stage.pass_hours(24)
+    await stage.pass_hours(2 * 24 + 1)
     lost = (await stage.hosted()).room.loss
     stage.open_dms("Ann")
     await stage.press("Ann", card(stage), "What may I do?")
