@@ -70,9 +70,7 @@ class Canvas:
         left, top = (floor(min(point[axis] for point in shape.points)) - reach for axis in (0, 1))
         right, bottom = (ceil(max(point[axis] for point in shape.points)) + reach for axis in (0, 1))
         moved = msgspec.structs.replace(shape, points=tuple((x - left, y - top) for x, y in shape.points))
-        mask = Image.new("L", ((right - left) * FINENESS, (bottom - top) * FINENESS), 0)
-        moved.paint(ImageDraw.Draw(mask), FINENESS)
-        self._paste(mask.reduce(FINENESS).point(SHADES), (left, top), colour)
+        self._paste(_shaped(moved, (right - left, bottom - top)), (left, top), colour)
 
     def disc(
         self, middle: tuple[float, float], radius: int, colour: Colour, rim: Colour | None = None, width: int = 4
@@ -125,6 +123,14 @@ def _shown(text: str, letters: Letters, room: float | None) -> tuple[str, float]
     """Return the part of a text that fits, and its width."""
     shown = " ".join(text.split()) if room is None else fitted(text, room, letters)
     return shown, width(shown, letters)
+
+
+@lru_cache(maxsize=64)
+def _shaped(shape: Polygon | Stroke, size: tuple[int, int]) -> Image.Image:
+    """Return a shape as a mask of some size."""
+    mask = Image.new("L", (size[0] * FINENESS, size[1] * FINENESS), 0)
+    shape.paint(ImageDraw.Draw(mask), FINENESS)
+    return mask.reduce(FINENESS).point(SHADES)
 
 
 @lru_cache(maxsize=128)

@@ -63,10 +63,9 @@ class Spoiling:
 
     def __init__(self, stage: Stage, file: Path) -> None:
         self.stage = stage
-        self._file = file
+        self._spoiled = sqlite3.connect(file)
         self._whole = sqlite3.connect(":memory:")
-        with closing(sqlite3.connect(file)) as database:
-            database.backup(self._whole)
+        self._spoiled.backup(self._whole)
 
     def places(self, table: str) -> Iterator[tuple[str, str]]:
         """Spoil each column of a table in turn, and yield the column and the value."""
@@ -79,16 +78,15 @@ class Spoiling:
 
     def _spoil(self, table: str, column: str, garbage: str) -> bool:
         """Spoil a column, unless the database refuses."""
-        with closing(sqlite3.connect(self._file)) as database, database:
-            try:
-                database.execute(f'UPDATE {table} SET "{column}" = {garbage}')
-            except sqlite3.IntegrityError:
-                return False
+        try:
+            with self._spoiled:
+                self._spoiled.execute(f'UPDATE {table} SET "{column}" = {garbage}')
+        except sqlite3.IntegrityError:
+            return False
         return True
 
     def _mend(self) -> None:
-        with closing(sqlite3.connect(self._file)) as database:
-            self._whole.backup(database)
+        self._whole.backup(self._spoiled)
         self.stage.bot.services.games.drop(1)
 
 
