@@ -14,8 +14,8 @@ from engine.views import Told, View
 class Turn(Struct, frozen=True):
     """A simulated player's turn.
 
-    ``told`` is all that the seat was told, public or not, and ``view`` its view of the table. ``asks`` are the moves
-    that are open to it; see ``asks_of``.
+    ``told`` is all that the seat was told, public or not, and that was not taken back. ``view`` is its view of the
+    table. ``asks`` are the moves that are open to it; see ``asks_of``.
     """
 
     told: tuple[Told[str], ...]

@@ -262,10 +262,10 @@ async def _until(moment: datetime) -> None:
 
 
 def turn_of(hosted: HostedGame, name: str) -> "Turn":
-    """Return a seat's turn, with what the seat knows."""
+    """Return a seat's turn, with what the seat knows. Whatever was taken back has not happened for it."""
     from bot.policies.turn import Turn
 
-    return Turn(hosted.told(name).events, hosted.view(name), hosted.asks.of(name))
+    return Turn(hosted.told(name).standing, hosted.view(name), hosted.asks.of(name))
 
 
 def turn_to_take(hosted: HostedGame, name: str, *, only_secrets: bool = False) -> "Turn | None":

@@ -9,9 +9,10 @@ from msgspec import structs
 from sqlalchemy import select
 
 from bot.host.house.house_moments import moments_of
-from bot.host.house.house_players import HEAD_START
+from bot.host.house.house_players import HEAD_START, turn_of
 from bot.host.house.minds import MindsInThreads
 from bot.policies.turn import Turn
+from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.kinds import GamePhase, OutboxKind
 from bot.storage.schema.models import ActionRow, OutboxRow
 from bot.storage.schema.pace import Ends, Pace, TimeOfDay
@@ -23,6 +24,7 @@ from engine.quests.actions import Propose
 from engine.quests.sizes import SIZES
 from engine.strength import Strength
 from tests.asking import choose_settings, rows_in
+from tests.cogs.house.test_house_news import waiting_for_house
 from tests.cogs.house.test_house_players import play_alone, table_for_one
 from tests.cogs.house.test_standing_in import stand_in
 from tests.cogs.opening import Opening
@@ -189,3 +191,19 @@ async def test_where_votes_count_at_once_the_house_votes_before_the_end_of_any_d
     moments_of_all = [moment for name in hosted.names for moment in moments_of(hosted, name, at, BREATH)]
 
     assert all(at < moment < hosted.deadline for moment in moments_of_all)
+
+
+def lines_known(hosted: HostedGame) -> list[int]:
+    """Return the lines by which the first house player of a game goes."""
+    return [each.line for each in turn_of(hosted, hosted.house[0]).told]
+
+
+async def test_whatever_was_taken_back_has_not_happened_for_a_house_player(opening: Opening) -> None:
+    stage = await opening.stage()
+    await waiting_for_house(stage)
+    hosted = await stage.hosted()
+    before = lines_known(hosted)
+    await stage.take_back("Ann")
+
+    assert hosted.lines in before
+    assert lines_known(await stage.hosted()) == [line for line in before if line != hosted.lines]
