@@ -21,6 +21,7 @@ from engine.bluff.actions import Bid, Challenge
 from engine.bluff.events import Bid as BidMade
 from engine.bluff.options import BluffOptions, Exact
 from engine.bluff.track import MAGIC
+from engine.boards.actions import Resign
 from engine.strength import Strength
 from engine.views import View
 from scripts.win_rates import has_won
@@ -236,3 +237,32 @@ def test_nobody_is_judged_by_bids_after_which_dice_were_thrown_again() -> None:
 
     assert sensible_share(game, "Ann", "Ben") == 0.5
     assert sensible_share(game, "Ben", "Ann") != 0.5
+
+
+def test_nobody_is_judged_by_dice_that_went_when_their_player_gave_up() -> None:
+    game = hall({**HANDS, "Cat": (5, 5, 5, 1, 4)})
+    game.bids((1, 3), (1, 5))
+    game.does("Ann", Resign())
+    game.challenge()
+
+    assert sensible_share(game, "Ann", "Cat") == 0.5
+    assert sensible_share(game, "Ben", "Cat") != 0.5
+
+
+def too_high() -> Hall:
+    """Return a game in which Cat has given up, and Ben answers a bid on more dice than are left."""
+    game = hall({"Ann": (5, 5, 5, 5, 6), "Ben": (1, 1, 1, 1, 1), "Cat": (5, 5, 5, 5, 6)})
+    game.bid(11, 5)
+    game.does("Cat", Resign())
+    return game
+
+
+def test_a_bid_on_more_dice_than_are_left_is_challenged_whatever_could_be_bid() -> None:
+    assert choice(too_high()) == Challenge()
+
+
+def test_whoever_challenges_a_bid_on_more_dice_than_are_left_may_be_of_any_kind() -> None:
+    game = too_high()
+    game.challenge()
+
+    assert 0 < sensible_share(game, "Ben", "Ann") < 1

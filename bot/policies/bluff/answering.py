@@ -112,7 +112,8 @@ class Simple(Answers):
     def prefers_doubt(self, faces: Faces) -> float:
         """Compare the chance that the bid is true with an even one."""
         bid = self.moment.table.standing
-        return (EVEN - self.moment.is_true(bid.face, fits(faces, bid.face))[bid.count]) / WAVERS
+        true = self.moment.is_true(bid.face, fits(faces, bid.face))
+        return (EVEN - (true[bid.count] if bid.count < len(true) else 0)) / WAVERS
 
     def weigh(self, match: Match) -> Bids:
         """Weigh bids by the chance that they are true."""

@@ -102,12 +102,16 @@ class Moment:
         return self._of_bids[key]
 
     def won_by(self, claimed: int, between: tuple[str, str], spread: Spread) -> float:
-        """Return the value of a challenge between a bidder and a challenger, given a spread of matching dice."""
+        """Return the value of a challenge between a bidder and a challenger, given a spread of matching dice.
+
+        A bid may claim more dice than are left, because somebody has given up.
+        """
         dice = self.table.in_play
+        least = -dice - EACH
         if between not in self._gains:
             near = {over: self._gain(losses(self.table, between, over)) for over in range(-EACH, EACH + 1)}
-            self._gains[between] = [near[max(-EACH, min(over, EACH))] for over in range(-dice, dice + 1)]
-        won: float = sum(map(mul, spread, self._gains[between][dice - claimed :]))
+            self._gains[between] = [near[max(-EACH, min(over, EACH))] for over in range(least, dice + 1)]
+        won: float = sum(map(mul, spread, self._gains[between][max(0, -claimed - least) :]))
         return won
 
     def _worth(self, face: int, known: Spread, looks: Spread) -> Iterator[tuple[int, float]]:

@@ -43,7 +43,8 @@ class Hand(Struct, frozen=True):
 class History:
     """What the moves of a game, and the dice that challenges have shown, tell of the others.
 
-    Moves before which dice were thrown again tell nothing of the dice after them, nor of the player.
+    Moves before which dice were thrown again tell nothing of the dice after them, nor of the player. The dice of those
+    who give up are never shown.
     """
 
     def __init__(self, mind: Mind, remembered: int) -> None:
@@ -68,7 +69,7 @@ class History:
                 self._threw.add(event.player)
             case Challenged():
                 self._moves[event.by].append((moment, None))
-                for seat in self._moves.keys() - self._threw:
+                for seat in (self._moves.keys() & event.dice.keys()) - self._threw:
                     self._shown[seat] += [(made, event.dice[seat]) for made in self._moves[seat]]
 
     def kinds(self, seat: str) -> Sequence[float]:
