@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 class Written(Struct, frozen=True):
-    """What such a file says, under a title."""
+    """The contents of such a file, under a title."""
 
     title: str
 

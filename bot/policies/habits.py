@@ -41,7 +41,7 @@ Counts = tuple[tuple[int, int], ...]
 
 
 class Case(Struct, frozen=True):
-    """What the evidence says about a world: counts, and the logarithm of the part that does not depend on habits."""
+    """The evidence about a world: counts, and the logarithm of the part that does not depend on habits."""
 
     counts: Counts = ((0, 0),) * len(RATES)
     rest: float = 0.0

@@ -58,7 +58,7 @@ BELIEFS: Mapping[str, Callable[[Turn, Strength], Mapping[str, float]]] = {
     **{slug: partial(_beliefs_in_parties, slug) for slug in MINDS},
     "great_table": _beliefs_at_the_great_table,
 }
-"""What a player of each game with secret sides believes."""
+"""The beliefs of a player, by game with secret sides."""
 
 
 def _in_parties(slug: str, turn: Turn, action: Action, strength: Strength) -> Reason:

@@ -18,7 +18,7 @@ SET_UPS = 0.7
 """The share of games whose set-up the GM looks at."""
 MOST_CHANGES = 3
 NO_CHOICE = frozenset({Verb.END, Verb.TRY_OUT})
-"""What the set-up offers that is no choice, and ends the game or takes long."""
+"""The buttons of the set-up that choose nothing, and end the game or take long."""
 ANSWERS = frozenset({Verb.ANSWER, Verb.CHOOSE, Verb.WHOLE, Verb.FORM})
 """The verbs that answer a question."""
 

@@ -1,4 +1,4 @@
-"""What a player may do in a night or on a day, and what they order."""
+"""Choices and orders: the abilities that a player may use in a night or on a day, and how they use one."""
 
 from msgspec import Struct
 

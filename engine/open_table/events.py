@@ -53,7 +53,7 @@ class Met(Event, frozen=True):
 
 
 class Offered(Event, frozen=True):
-    """What a player may do tonight, or today, told to them when it begins. They are asked for nothing else.
+    """The choices of a player tonight, or today, told to them when it begins. They are asked for nothing else.
 
     By day it is told anew to players who are told of a change, if it has changed with that.
     """
@@ -235,7 +235,7 @@ class LeftToGm(Event, frozen=True):
 
 
 class Ruled(Event, frozen=True):
-    """What the GM lets an order come to, or tells a player at dawn. Known to the GM alone."""
+    """A ruling of the GM on an order, or words for a player at dawn. Known to the GM alone."""
 
     action: GmAnswer
 

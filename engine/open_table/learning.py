@@ -1,4 +1,4 @@
-"""What orders learn: sides and roles as they are seen, and who visits whom."""
+"""The results of orders: sides and roles as they are seen, and who visits whom."""
 
 from collections.abc import Callable, Mapping
 

@@ -225,4 +225,4 @@ ACTS: Mapping[Effect, Callable[[Resolution, Standing], Fate]] = {
     Effect.BY_HAND: _leave,
     Effect.NONE: lambda night, standing: Fate.DONE,
 }
-"""What each effect does that neither learns anything nor was stopped."""
+"""The act of each effect that learns nothing."""

@@ -21,7 +21,7 @@ PLAIN = {
     "float": "a number, without quotes",
     "bool": "true or false, without quotes",
 }
-"""What a host writes for the types that the decoder names."""
+"""The words for the types that the decoder names, as a host writes them."""
 SIZES = {
     "str": "{} characters are the {}; write a {} text",
     "array": "{} are the {} in this list; write {}",

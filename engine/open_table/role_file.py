@@ -91,7 +91,7 @@ class Cycle(StrEnum):
 
 
 class Reveal(StrEnum):
-    """What everybody learns of a player who dies."""
+    """The facts that everybody learns of a player who dies."""
 
     ROLE = "role"
     SIDE = "side"
@@ -128,7 +128,7 @@ class Nights(StrEnum):
 
 
 class User(StrEnum):
-    """Who may use an ability: its player while alive, or while dead."""
+    """Whether a player uses an ability while alive, or while dead."""
 
     ALIVE = "alive"
     DEAD = "dead"

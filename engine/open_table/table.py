@@ -111,7 +111,7 @@ class OpenTable(Table, frozen=True, kw_only=True):
     left: tuple[LeftToGm, ...] = ()
     """The orders that tonight are left to the GM."""
     rulings: tuple[GmAnswer, ...] = ()
-    """What the GM has made of them so far."""
+    """The rulings of the GM on them so far."""
     acted: tuple[str, ...] = ()
     """The players who have used an ability today."""
     graves: dict[str, Grave] = {}
@@ -130,7 +130,7 @@ class OpenTable(Table, frozen=True, kw_only=True):
     threads: dict[str, tuple[str, ...]] = {}
     """The members of each thread, as far as they are known."""
     tonight: tuple[Used, ...] = ()
-    """What was used this night, or today."""
+    """The uses of abilities this night, or today."""
     past: tuple[PastNight, ...] = ()
     past_days: tuple[PastNight, ...] = ()
     idle: int = 0

@@ -1,4 +1,4 @@
-"""What is wrong with a file that is no TOML, and what to write instead, for people who don't know TOML.
+"""Mistakes in a file that is no TOML, and what to write instead, for people who don't know TOML.
 
 The reader says only where it stopped, so each rule looks at that line. Most rules also know the line as it should be.
 With it in place of the wrong one, the rest of the file can be looked at too.
@@ -38,7 +38,7 @@ class Stop(NamedTuple):
 
     @property
     def rest(self) -> str:
-        """What stands on the line from there on, without a comment."""
+        """The rest of the line from there on, without a comment."""
         return self.line[self.column :].partition("#")[0].strip()
 
 

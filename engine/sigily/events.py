@@ -367,4 +367,4 @@ EVENTS = (
 FORESEEABLE: frozenset[type[Event]] = frozenset(
     {Cast, Back, Jackpot, Frozen, Moved, Cursed, Taken, Fused, Finished, FreeThrow, ThrowsOver}
 )
-"""What a spell, a move or going back comes to without a throw, a question, or anybody else's answer."""
+"""The effect of a spell, a move or going back without a throw, a question, or anybody else's answer."""

@@ -1,4 +1,4 @@
-"""What a GM does by hand: a page with a button for each act that the game knows now, and the form of each.
+"""Acts by hand: a page with a button for each that the game knows now, and the form of each.
 
 Only a GM without a seat may do or see any of it. The log has nothing of it, because a player may host the bot.
 """

@@ -57,7 +57,7 @@ class State(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What a post is known to show, and the last public line by then."""
+    """The known content of a post, and the last public line by then."""
 
     state: State | None
     line: int
@@ -74,7 +74,7 @@ class LivingPosts:
         self._asleep: set[int] = set()
         self._is_closing = False
         self._known = Recent[int, Shown]()
-        """What each post is known to show."""
+        """The known content of each post."""
         self._kept = Recent[int, Picture | None]()
         """The picture that each post has and keeps, without its file."""
         self._edited = Recent[int, timedelta]()

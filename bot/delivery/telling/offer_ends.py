@@ -1,4 +1,4 @@
-"""What a message says once what it offers is over: in the place of its words, and without its button."""
+"""The words of an offer that is over: they take the place of its words, and have no button."""
 
 from collections.abc import Callable
 

@@ -26,7 +26,7 @@ NICELY = "import os; getattr(os, 'nice', int)(10); from bot.cli import main; mai
 
 
 class Trial(Struct, frozen=True):
-    """What came of it: how many games, and in how many each side won, by its key. Several may win one game."""
+    """The result of a trial: how many games, and in how many each side won, by its key. Several may win one game."""
 
     games: int
     wins: dict[str, int]

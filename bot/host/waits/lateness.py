@@ -93,7 +93,7 @@ class Lateness:
         self._submit = submit
         self._tell = tell
         self.by_itself: list[ByItself] = []
-        """Whatever else happens when the alarm rings, after the deadlines."""
+        """The other things that happen when the alarm rings, after the deadlines."""
         self._resting: set[int] = set()
         """Games that cannot be read, or whose deadline failed. The others go on."""
         self.alarm = Alarm(self._earliest, self.let_deadlines_pass)

@@ -13,7 +13,7 @@ from engine.open_table.table import OpenTable
 from engine.open_table.winning import ENDING
 
 ON_FRIEND, ON_FOE = 0.5, -0.7
-"""What a vote at the lynch of a friend, or of a foe, adds to the suspicion of the voter."""
+"""The suspicion that a vote at the lynch of a friend, or of a foe, adds to the voter."""
 
 
 class Mind:
@@ -80,7 +80,7 @@ class Mind:
 
     @cached_property
     def suspicion(self) -> Mapping[str, float]:
-        """What the votes at each lynch say against the others, above 0, or for them."""
+        """The suspicion of the others by the votes at each lynch; below 0 it is trust."""
         found = dict.fromkeys(self.table.seats, 0.0)
         for lynched, voters in self._lynches():
             on_foe = self.is_foe(lynched)

@@ -1,1 +1,1 @@
-"""What is kept before a game is open: saved set-ups, defaults of servers, queued games, and how many play in DMs."""
+"""Stores all that is needed before a game is open: saved set-ups, servers' defaults, the queue, and games in DMs."""

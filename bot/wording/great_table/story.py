@@ -1,4 +1,4 @@
-"""What really happened, day by day and night by night, told once everybody knows who was who."""
+"""The true story, day by day and night by night, told once everybody knows who was who."""
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""What really happened, told once everybody knows who was who."""
+"""The true story, told once everybody knows who was who."""
 
 from collections.abc import Sequence
 

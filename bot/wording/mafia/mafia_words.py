@@ -1,4 +1,4 @@
-"""What every mafia game must be able to say beside what all games say."""
+"""The words that every mafia game must have beside those of all games."""
 
 from typing import TypeVar
 

@@ -1,4 +1,4 @@
-"""What really happened, day by day and night by night, told once everybody knows who was who."""
+"""The true story, day by day and night by night, told once everybody knows who was who."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from engine.views import Told
 
 
 class Tellers(NamedTuple):
-    """What a game tells of a day or a night: who died and why, and every step of it."""
+    """The lines of a game about a day or a night: who died and why, and every step of it."""
 
     lines: Callable[[Chapter], Iterable[str]]
     steps: Callable[[Chapter], Iterable[str]]

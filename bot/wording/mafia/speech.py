@@ -1,4 +1,4 @@
-"""What players say, quoted so that nobody can fake another's words."""
+"""Players' words, quoted so that nobody can fake another's."""
 
 from bot.wording.name_words import escape_text
 from bot.wording.pages import MESSAGE, shorten

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from engine.mafia.ballots import Counts
 
 OFTEN = 2
-"""What happened fewer times than this earns no title."""
+"""A deed that was done fewer times than this earns no title."""
 FEW = 3
 """If at most so many are alive at the end, they were the last at the table."""
 

@@ -1,4 +1,4 @@
-"""What abilities do and what is true of roles, in sentences made from the role file."""
+"""Sentences on what abilities do and what is true of roles, made from the role file."""
 
 from collections.abc import Iterable, Iterator, Mapping
 

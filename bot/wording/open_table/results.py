@@ -1,4 +1,4 @@
-"""What a player is told in private at dawn: results, and what others have done to them."""
+"""The private news of a dawn: results, and what others have done to a player."""
 
 from msgspec import UNSET
 

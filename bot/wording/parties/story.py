@@ -1,4 +1,4 @@
-"""What really happened in a game of parties: its turning point, and the first doubts."""
+"""The true story of a game of parties: its turning point, and the first doubts."""
 
 from collections.abc import Iterator, Sequence
 

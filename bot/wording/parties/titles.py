@@ -6,7 +6,7 @@ from engine.parties.events import PastQuest, PastVote
 from engine.parties.round import Round
 
 OFTEN = 2
-"""What happened fewer times than this earns no title."""
+"""A deed that was done fewer times than this earns no title."""
 
 
 def earned(seats: Sequence[str], round_: Round, evil: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:

@@ -17,7 +17,7 @@ BY_ROLE = {
     OptionalRole.HIDDEN: -0.18,
     OptionalRole.LONE: 0.32,
 }
-"""What each role adds to it."""
+"""The number that each role adds to it."""
 
 
 def share_of_good(options: QuestOptions, players: int) -> int | None:
