@@ -48,7 +48,6 @@ def exchanged(of: object, one: str, other: str) -> Line:
 def told(ended: Ended) -> list[str]:
     """Return the report on a record whose seal fits."""
     assert (ended.status, ended.err) == (0, "")
-    assert "all fits" not in ended.out.lower()
     return ended.out.splitlines()
 
 

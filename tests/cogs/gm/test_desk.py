@@ -202,7 +202,7 @@ async def test_the_desk_lists_the_secrets_that_a_closed_dm_has_refused(refused: 
     listed = await deliveries(refused)
 
     assert "**Ann**: secrets" in listed
-    assert "Ben**: what" not in listed
+    assert "**Ben**: secrets" not in listed
     assert "**Ben** " in listed.split("Sent: ")[1]
     assert "**DMs closed**" in listed
     assert "read by button" not in listed

@@ -41,7 +41,7 @@ async def test_support_by_the_evil_side_counts_once_it_is_confirmed(game: Stage)
     done = game.dms(evil)[-1]
 
     assert "Your order: **support**" in done.content
-    assert "not made yet" not in done.content
+    assert "doesn't count yet" not in done.content
     assert buttons_of(done) == []
 
 

@@ -40,7 +40,7 @@ async def test_a_gm_who_plays_reads_no_wish_about_threads(stage: Stage) -> None:
     panel = text_of((await opened(stage)).message)
 
     assert "lead the next game: **Ann**" in panel
-    assert "in no private thread" not in panel
+    assert "private thread" not in panel
 
 
 async def test_nobody_else_sees_a_wish(stage: Stage) -> None:

@@ -93,7 +93,7 @@ async def test_the_post_of_a_night_says_who_ended_the_day(dealt: Stage) -> None:
 
     assert "The GM calls time" in dusk
     assert "Night 1" in dusk
-    assert "round of waiting" not in dusk
+    assert "without the answers" not in dusk
 
 
 async def test_the_post_of_a_dawn_says_nothing_of_who_ended_the_night(dealt: Stage) -> None:
