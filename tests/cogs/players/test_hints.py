@@ -69,6 +69,20 @@ async def test_among_people_there_are_no_hints(game: Stage) -> None:
     assert "Only a practice game has hints" in answer(forged)
 
 
+async def two_beside_the_house(stage: Stage) -> None:
+    """Begin a game of two people and house players."""
+    await table_for_one(stage, "tain")
+    await stage.press("Ben", stage.card, "Join")
+    await stage.command("Ann", "game start")
+
+
+async def test_two_people_beside_the_house_get_no_hints(opening: Opening) -> None:
+    stage = await opening.after(two_beside_the_house)
+
+    assert (await stage.hosted()).occupancy_of(stage.people["Ben"].id) is not None
+    assert "Only a practice game has hints" in answer(await press(stage, "Ben", Key(Verb.HINT, 1)))
+
+
 async def test_a_hint_is_given_only_in_ones_turn(opening: Opening) -> None:
     stage = await opening.after(asked, "tain")
     shown = await stage.press("Ann", stage.card, "What may I do?")
