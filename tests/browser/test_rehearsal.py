@@ -33,8 +33,11 @@ MOST = 40
 """The most clicks until every kind of move has been made."""
 WANTED = {"✓ Approve", "✓ Support", ""}
 """The labels to press; a select has none."""
-CONTROLS = ".place:not([hidden]) .posts > li:not([hidden]) :is([data-press]:enabled, details[data-choose])"
+ANYWHERE = ".posts > li:not([hidden]) :is([data-press]:enabled, details[data-choose])"
+CONTROLS = f".place:not([hidden]) {ANYWHERE}"
 LABELS = "controls => controls.map(control => control.dataset.press === undefined ? '' : control.textContent)"
+HAS_ONE = """([controls, wanted]) => [...document.querySelectorAll(controls)]
+    .some(control => wanted.includes(control.dataset.press === undefined ? "" : control.textContent))"""
 UNTIL_MY_TURN = "[data-pace=turn]"
 AT = "now => document.body.dataset.now === now"
 NEWER = "before => document.body.dataset.now !== before"
@@ -88,7 +91,11 @@ async def write(page: Page, who: str, line: str) -> None:
 
 
 async def wanted(page: Page, who: str) -> int:
-    """Return the index of the control that makes the move. If there is none, switch to the next tab first."""
+    """Return the index of the control that makes the move. If there is none, switch to the next tab first.
+
+    The page may show it a little later than the game has called for the move.
+    """
+    await page.wait_for_function(HAS_ONE, arg=[f"[data-who={who}] {ANYWHERE}", [*WANTED]])
     for is_next in (False, True):
         if is_next:
             await pane(page, who).locator("[role=tab][aria-selected=false]").first.click()

@@ -41,7 +41,6 @@ def sqlite_at_hand() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
-        patch.setattr(connections, "open_once", lambda _: None)  # A test's own file can be opened.
         patch.setattr(sqlite, "connect_sqlite", like_the_first)
         patch.setattr(canvas, "PACKED", 1)
         patch.setattr(canvas, "LARGEST", sys.maxsize)
