@@ -24,11 +24,11 @@ class Garbage:
 def way() -> Iterator[PressPriority]:
     """Return the press priority of a bot that has just started, which takes any moment for a pause.
 
-    Only the bot collects garbage.
+    Only the bot collects garbage, and nothing that was there before.
     """
     before = gc.get_threshold()
     made = PressPriority()
-    gc.collect()
+    gc.freeze()
     gc.disable()
     collect_at_rest(made, pause=0)
     yield made
