@@ -26,10 +26,11 @@ FENCED = re.compile(r"```(?:\w*\n)?(.*?)```", re.DOTALL)
 
 
 class Markup:
-    """Turns texts into HTML. ``names`` has the names of users and channels, by id."""
+    """Turns texts into HTML, each line once. ``names`` has the names of users and channels, by id."""
 
     def __init__(self, names: Mapping[int, str]) -> None:
         self._names = names
+        self._lines_made: dict[str, str] = {}
 
     def block(self, text: str) -> str:
         """Convert a text of several lines, which may include code."""
@@ -39,7 +40,11 @@ class Markup:
 
     def line(self, text: str) -> str:
         """Convert a text within a line, such as a title."""
-        return str(_parser().renderInline(without_icons(text), {"names": self._names}))
+        made = self._lines_made.get(text)
+        if made is None:
+            made = str(_parser().renderInline(without_icons(text), {"names": self._names}))
+            self._lines_made[text] = made
+        return made
 
     def _lines(self, text: str) -> str:
         return "".join(map(self._paragraph, text.split("\n"))) if text else ""
