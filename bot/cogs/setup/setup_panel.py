@@ -206,20 +206,21 @@ def _rows(
 ) -> list[list[Item]]:
     """Return a page of selects, one a row, and rows of buttons. If more are left, a button turns the page.
 
-    It stands in the last row or, where that is full, in a row of its own.
+    It stands in the last row or, where that is full, in a row of its own above the others.
     """
-    if len(selects) > ROWS_LIMIT - len(below) and len(below[-1]) == IN_A_ROW:
-        below = [*below, ()]
-    fit = ROWS_LIMIT - len(below)
+    buttons: list[list[Item]] = [[*row] for row in below]
+    row_that_turns = buttons[-1]
+    if len(selects) > ROWS_LIMIT - len(buttons) and len(row_that_turns) == IN_A_ROW:
+        row_that_turns = []
+        buttons = [row_that_turns, *buttons]
+    fit = ROWS_LIMIT - len(buttons)
     pages = [selects[start : start + fit] for start in range(0, len(selects), fit)] or [()]
     number = _page(pages, verb, pressed)
-    turning: list[Item] = []
     if len(pages) > 1:
         key = Key(verb, hosted.id, rest=str((number + 1) % len(pages)))
-        turning.append(Button(label=say(hosted, "button-more"), custom_id=key.custom_id))
-    rows: list[list[Item]] = [[select] for select in pages[number]]
-    *above, last = below
-    return [*rows, *map(list, above), [*turning, *last]]
+        row_that_turns.insert(0, Button(label=say(hosted, "button-more"), custom_id=key.custom_id))
+    shown: list[list[Item]] = [[select] for select in pages[number]]
+    return [*shown, *buttons]
 
 
 def _page(pages: Sequence[Sequence[Select[View]]], verb: Verb, pressed: Key | None) -> int:
