@@ -179,9 +179,13 @@ def take_button(hosted: HostedGame, occupancy: Occupancy) -> Item:
 
 
 def secrets_pages(hosted: HostedGame, occupancy: Occupancy) -> tuple[Page, ...]:
-    """Return everything a seat knows and has done in secret, first its role, or its alias in an anonymous game."""
-    pages = words_of(hosted).secrets(hosted.told(occupancy.name).events, hosted.view(occupancy.name))
-    prose = role_prose(hosted, hosted.told(occupancy.name).events)
+    """Return everything a seat knows and has done in secret, first its role, or its alias in an anonymous game.
+
+    What was taken back is not among it, but it says so where a seat has lost something by that.
+    """
+    told = hosted.told(occupancy.name).standing
+    pages = words_of(hosted).secrets(told, hosted.view(occupancy.name))
+    prose = role_prose(hosted, told)
     pages = (*prose, *(replace(page, drawn=True) for page in pages[:1]), *pages[1:])
     if has_lost(hosted.told(occupancy.name), hosted.wait_line):
         text = say(hosted, "lost-since", who_took_back(hosted))

@@ -8,11 +8,17 @@ from sqlalchemy import select, update
 from bot.storage.games.record_lines import record_of
 from bot.storage.schema.kinds import Secrecy
 from bot.storage.schema.models import ActionRow, GameRow
+from engine.actions import Expire
+from engine.judging import Submission
 from engine.log import standing
+from engine.names import CLOCK
+from engine.open_table.actions import Use
+from engine.open_table.table import OpenTable
 from tests.asking import change, choose_settings, rows_in
 from tests.cogs.gamblers import SEVEN, deal, give_lists, holder, sit_down, table_of, told_to
 from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, text_of
+from tests.cogs.submissions import fulfil
 
 LOST = "no longer fits"
 TAKEN = "no longer counts"
@@ -239,3 +245,18 @@ async def test_an_undo_by_a_gm_who_plays_shows_no_secret_order(named: Stage) -> 
         shown.append((len(named.channel.history()) - posts, len(named.dms("Dan")) - letters, said))
 
     assert shown[0] == shown[1]
+
+
+async def test_what_was_learned_before_an_undo_is_none_of_a_seats_secrets(opening: Opening) -> None:
+    stage = await opening.after(sit_down, SEVEN, game="open-table", anonymous=False)
+    table = (await stage.hosted()).started.table
+    assert isinstance(table, OpenTable)
+    (seer,) = (seat for seat in SEVEN if table.role_key(seat) == "seer")
+    first, then, *_ = (seat for seat in SEVEN if seat != seer)
+    await fulfil(stage, [Submission(seer, Use("see", target=first)), Submission(CLOCK, Expire())])
+    await stage.take_back()
+    await fulfil(stage, [Submission(seer, Use("see", target=then)), Submission(CLOCK, Expire())])
+    told = answer(await stage.command(seer, "game secrets"))
+
+    assert f"Night 1: See: **{then}**" in told
+    assert told.count("See: **") == 1
