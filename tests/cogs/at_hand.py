@@ -41,6 +41,7 @@ def sqlite_at_hand() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
+        patch.setattr(connections, "check_is_ours", lambda _: None)  # A test's own database is.
         patch.setattr(sqlite, "connect_sqlite", like_the_first)
         patch.setattr(canvas, "PACKED", 1)
         patch.setattr(canvas, "LARGEST", sys.maxsize)
