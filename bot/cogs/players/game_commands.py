@@ -22,7 +22,7 @@ from bot.cogs.players.opening_games import Wanted, open_or_practise, place_for, 
 from bot.cogs.players.queue_list import queue_game, show_queue
 from bot.cogs.players.rematch import rematch
 from bot.cogs.players.watch_presses import watch
-from bot.cogs.saved_setups.finding_setups import Asked, offer_setups, set_up_meant
+from bot.cogs.saved_setups.finding_setups import GivenSetUp, offer_setups, set_up_meant
 from bot.cogs.saved_setups.setup_list import setup_list
 from bot.cogs.typed_where import everywhere
 from bot.delivery.card.pace_words import week_of
@@ -70,7 +70,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         several = any((times, quiet, late, anonymous, picture))
         place = await place_or_dm(self.services, interaction, stays=here, several=several)
         words = bot_words(None, await language_here(interaction))
-        found = await set_up_meant(self.services, interaction, Asked(game, setup, file), words)
+        found = await set_up_meant(self.services, interaction, GivenSetUp(game, setup, file), words)
         opening = Opening(
             theme=game,
             guild_id=interaction.guild_id or home_of(interaction.user.id),
@@ -100,7 +100,7 @@ class GameCog(Autocompletion, commands.GroupCog, group_name="game"):
         """Queue a game, or show the queue."""
         if game is not None or setup is not None:
             place = await place_for(self.services, interaction, stays=here)
-            await queue_game(self.services, interaction, Asked(game or "", setup), place)
+            await queue_game(self.services, interaction, GivenSetUp(game or "", setup), place)
         else:
             await show_queue(self.services, interaction)
 

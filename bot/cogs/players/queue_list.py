@@ -13,7 +13,7 @@ from bot.cogs.interaction.rights import channels_seen, check_site, manages
 from bot.cogs.interaction.services import Services, services_of
 from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.players.opening_games import Place
-from bot.cogs.saved_setups.finding_setups import Asked, set_up_meant
+from bot.cogs.saved_setups.finding_setups import GivenSetUp, set_up_meant
 from bot.components.keys import read_number
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
@@ -29,16 +29,16 @@ from bot.wording.words import Value, Words
 PATTERN = "brehon:queue"
 
 
-async def queue_game(services: Services, interaction: discord.Interaction, asked: Asked, place: Place) -> None:
+async def queue_game(services: Services, interaction: discord.Interaction, given: GivenSetUp, place: Place) -> None:
     """Queue a game for a channel, and show the queue. Raises Denied."""
     words = bot_words(None, await services.servers.language(interaction.guild_id))
-    found = await set_up_meant(services, interaction, asked, words)
-    guild_id, rulebook = interaction.guild_id or 0, services.games.rulebook(asked.theme)
-    opening = Opening(asked.theme, guild_id, place.channel_id, interaction.user.id, None, set_up=found.set_up)
+    found = await set_up_meant(services, interaction, given, words)
+    guild_id, rulebook = interaction.guild_id or 0, services.games.rulebook(given.theme)
+    opening = Opening(given.theme, guild_id, place.channel_id, interaction.user.id, None, set_up=found.set_up)
     anonymous = services.sign_up.is_anonymous(opening)
     check_site(place.site, anonymous=anonymous)
-    options = options_of(opening, services.games.themes[asked.theme], rulebook)
-    kept = TableSetUp(asked.theme, rulebook.slug, options, settings_of(opening, rulebook, options), anonymous)
+    options = options_of(opening, services.games.themes[given.theme], rulebook)
+    kept = TableSetUp(given.theme, rulebook.slug, options, settings_of(opening, rulebook, options), anonymous)
     await services.opening.queue.add(guild_id, place.channel_id, interaction.user.id, kept)
     said = [words.say("queue-added", {"room": f"<#{place.channel_id}>"}), *([found.said] if found.said else [])]
     await reply(interaction, await _shown(services, interaction, words, "\n".join(said)))

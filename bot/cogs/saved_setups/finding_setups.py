@@ -27,8 +27,8 @@ ORIGINAL_NAME = 100
 """The most characters of a choice that Discord shows."""
 
 
-class Asked(NamedTuple):
-    """What somebody typed or attached to say how a new game of a theme is set up."""
+class GivenSetUp(NamedTuple):
+    """A set-up for a new game as somebody typed or attached it, with the theme."""
 
     theme: str
     typed: str | None = None
@@ -45,33 +45,37 @@ class FoundSetUp(NamedTuple):
     options: dict[str, object] = {}
 
 
-async def set_up_meant(services: Services, interaction: discord.Interaction, asked: Asked, words: Words) -> FoundSetUp:
+async def set_up_meant(
+    services: Services, interaction: discord.Interaction, given: GivenSetUp, words: Words
+) -> FoundSetUp:
     """Return the set-up for a new game. Raises Denied if it cannot be read or does not fit."""
-    if asked.theme not in services.games.themes:
+    if given.theme not in services.games.themes:
         raise Denied("no-such-theme")
-    if asked.file is None:
-        return await _set_up_typed(services, interaction, asked, words)
-    content = await _content_of(services.games.rulebook(asked.theme), asked.file)
+    if given.file is None:
+        return await _set_up_typed(services, interaction, given, words)
+    content = await _content_of(services.games.rulebook(given.theme), given.file)
     if isinstance(content, str):
-        if asked.typed is not None:
+        if given.typed is not None:
             raise Denied("setup-or-file")
-        return _of_code(services, asked.theme, content, words)
-    found = await _set_up_typed(services, interaction, asked, words)
+        return _of_code(services, given.theme, content, words)
+    found = await _set_up_typed(services, interaction, given, words)
     return found._replace(options=content)
 
 
-async def _set_up_typed(services: Services, interaction: discord.Interaction, asked: Asked, words: Words) -> FoundSetUp:
-    if asked.typed is not None and is_code(asked.typed):
-        return _of_code(services, asked.theme, asked.typed, words)
-    if asked.typed is not None:
-        saved = await _saved(services, interaction, asked.typed)
-        _check(services, asked.theme, saved.set_up)
+async def _set_up_typed(
+    services: Services, interaction: discord.Interaction, given: GivenSetUp, words: Words
+) -> FoundSetUp:
+    if given.typed is not None and is_code(given.typed):
+        return _of_code(services, given.theme, given.typed, words)
+    if given.typed is not None:
+        saved = await _saved(services, interaction, given.typed)
+        _check(services, given.theme, saved.set_up)
         return FoundSetUp(saved.set_up, words.say("opened-like", {"name": bold(saved.name)}))
-    default = await services.opening.setups.default(interaction.guild_id or 0, asked.theme)
+    default = await services.opening.setups.default(interaction.guild_id or 0, given.theme)
     if default is None:
         return FoundSetUp(None)
     try:
-        _check(services, asked.theme, default.set_up)
+        _check(services, given.theme, default.set_up)
     except Denied:
         return FoundSetUp(None, words.say("opened-not-like", {"name": bold(default.name)}))
     return FoundSetUp(default.set_up, words.say("opened-like-default", {"name": bold(default.name)}))

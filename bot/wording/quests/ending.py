@@ -13,7 +13,6 @@ from engine.audience import Everybody, GameMaster
 from engine.parties.events import PastQuest
 from engine.parties.sides import Side
 from engine.quests.events import GuessMade
-from engine.quests.roles import RoleName
 from engine.quests.table import QuestTable
 from engine.views import Told, View
 
@@ -61,6 +60,6 @@ def _decided(voice: Voice, table: QuestTable) -> Iterator[str]:
 def _earned(table: QuestTable, evil: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
     guess = table.guess
     if guess is not None and guess.target is not None:
-        seers = [seat for seat, role in table.roles.items() if role is RoleName.SEER]
+        seers = [seat for seat in table.roles if table.role(seat).is_sought]
         yield ("found-seer", [guess.by]) if guess.hit else ("unseen-seer", seers)
     yield from earned.earned(table.seats, table.round, evil)
