@@ -211,8 +211,8 @@ BY_LOOKS = (
     Plant(
         "the truth behind a button",
         secrets_pages,
-        "hosted.told(occupancy.name).events, hosted.view(occupancy.name)",
-        'hosted.told("Gus").events, hosted.view("Gus")',
+        "secrets(told, hosted.view(occupancy.name))",
+        'secrets(hosted.told("Gus").standing, hosted.view("Gus"))',
     ),
     Plant(
         "what a GM may do for others, though they play",
