@@ -17,8 +17,12 @@ class Secret(NamedTuple):
 
 
 def secrets_told(voice: Voice, told: Sequence[Told[GameMaster]]) -> Iterator[Secret]:
-    """Tell what is told to a GM alike in every game. That something is taken back is said above it."""
+    """Tell what is told to a GM alike in every game, and to a seat by hand.
+
+    That something is taken back is said above it.
+    """
     for each in told:
-        is_told = (each.event.to is To.GM and not isinstance(each.event, Undone)) or isinstance(each.event, ByHand)
-        if is_told and (page := voice.tell_shell(each)) is not None:
+        to_gm = each.event.to is To.GM and not isinstance(each.event, Undone)
+        to_seat = each.event.to is not To.PUBLIC and isinstance(each.event, ByHand)
+        if (to_gm or to_seat) and (page := voice.tell_shell(each)) is not None:
             yield Secret(page.title, page.text)
