@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from shutil import copy
 
@@ -79,9 +80,15 @@ def write_words(folder: Path) -> None:
 
 def _write(path: Path, twin: Path) -> None:
     twin.parent.mkdir(parents=True, exist_ok=True)
+    twin.write_text(_disguised(path), encoding="utf-8")
+
+
+@cache
+def _disguised(path: Path) -> str:
+    """Return a file of words with rings. Several files of tests write the same ones."""
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     rings = Rings(struck if path.name == NAMES_OF_COMMANDS else ringed)
-    twin.write_text(FluentSerializer().serialize(rings.visit(resource)), encoding="utf-8")
+    return FluentSerializer().serialize(rings.visit(resource))
 
 
 @contextmanager
