@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from bot.cli import run
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 from tests.hazels.engine.table import Phase
 from tests.hazels.table import GAME, GM, PLAYERS, Hazelnuts
@@ -24,14 +25,19 @@ async def record(stage: Stage) -> bytes:
     ).read()
 
 
-@pytest.fixture
-async def ended(begun: Hazelnuts) -> Hazelnuts:
-    """A game played to its end by buttons, with restarts."""
+async def play_with_restarts(stage: Stage) -> None:
+    """Play a game to its end by buttons."""
+    begun = await Hazelnuts(stage).begin()
     while (await begun.table()).outcome is None:
         if (await begun.table()).phase is Phase.WALK:
-            await begun.stage.restart()
+            await stage.restart()
         await begun.press()
-    return begun
+
+
+@pytest.fixture
+async def ended(opening: Opening) -> Hazelnuts:
+    """A game played to its end by buttons, with restarts."""
+    return Hazelnuts(await opening.after(play_with_restarts))
 
 
 async def test_a_game_played_with_restarts_ends_with_the_places_and_points_of_all(ended: Hazelnuts) -> None:

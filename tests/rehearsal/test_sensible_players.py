@@ -68,7 +68,7 @@ async def test_sensible_players_get_no_refusal_on_a_board(theme: str, rulebook: 
 
 
 async def test_a_wait_may_end_while_sensible_players_think() -> None:
-    will, names, manner = Random(1), NAMES[:10], Manner(tries_things=False, most_acts=60, pace=PresetName.EVENING)
+    will, names, manner = Random(1), NAMES[:10], Manner(tries_things=False, most_acts=25, pace=PresetName.EVENING)
     async with set_stage([GM, *names]) as stage:
         seated = [Sensible(stage, stage.people[name], SENSIBLE["quests"], will) for name in names]
         await Rehearsal(stage, seated, will, manner).run("tain")
