@@ -81,7 +81,10 @@ class Words:
         pattern = self._pattern(message_id)
         assert pattern is not None
         assert not isinstance(pattern, str)
-        text, errors = self._bundle().format_pattern(pattern, dict(zip(names, values, strict=True)))
+        try:
+            text, errors = self._bundle().format_pattern(pattern, dict(zip(names, values, strict=True)))
+        except RecursionError:
+            raise MissingWords(f"{message_id} leads back to itself") from None
         if errors:
             raise MissingWords(f"{message_id}: {'; '.join(str(error) for error in errors)}")
         return str(text)

@@ -55,19 +55,40 @@ def test_a_message_within_a_message_gets_its_variables() -> None:
         words.say("joined", {"anonymous": "no", "secrets": "no"})
 
 
-@pytest.mark.parametrize("message", ["alone", "one", "another", "part.of"])
-def test_messages_that_are_nothing_but_each_other_say_nothing(
-    message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "fr").mkdir()
-    circles = "alone = { alone }\none = { another }\nanother = { one }\npart = whole\n    .of = { part.of }\n"
-    (tmp_path / "fr" / "bot.ftl").write_text(circles, encoding="utf-8")
-    monkeypatch.setattr(bot.words, "FOLDER", tmp_path)
-    words = Words(None, "fr")
+CIRCLES = """\
+alone = { alone }
+one = { another }
+another = { one }
+part = whole
+    .of = { part.of }
+in-text = And { in-text }
+in-term = { -term }
+-term = { -term }
+in-choice = { $count ->
+        [one] { in-choice }
+       *[other] { in-choice }
+    }
+"""
 
+
+@pytest.fixture
+def circles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
+    """Return the words of a language whose messages lead back to themselves."""
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "bot.ftl").write_text(CIRCLES, encoding="utf-8")
+    monkeypatch.setattr(bot.words, "FOLDER", tmp_path)
+    return Words(None, "fr")
+
+
+@pytest.mark.parametrize("message", ["alone", "one", "another", "part.of", "in-text", "in-term", "in-choice"])
+def test_a_message_that_leads_back_to_itself_is_an_error(message: str, circles: Words) -> None:
     with pytest.raises(MissingWords, match=message):
-        words.say(message)
-    assert not words.has(message)
+        circles.say(message, {"count": 1})
+
+
+@pytest.mark.parametrize("message", ["alone", "one", "another", "part.of"])
+def test_messages_that_are_nothing_but_each_other_have_no_text(message: str, circles: Words) -> None:
+    assert not circles.has(message)
 
 
 def test_a_games_words_come_with_its_theme_only() -> None:
