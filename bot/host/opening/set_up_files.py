@@ -39,12 +39,18 @@ def form_of(rulebook: AnyRulebook) -> OptionFile:
 
 def players_with(rulebook: AnyRulebook, value: Written) -> range:
     """Return how many may play by a file with these contents."""
-    return rulebook.players_with(rulebook.options(**{form_of(rulebook).option: value}))
+    return rulebook.players_with(_options(rulebook, value))
 
 
 def needs_gm(rulebook: AnyRulebook, value: Written) -> bool:
-    """Return whether what a file says needs a GM who doesn't play."""
-    return rulebook.needs_gm(rulebook.options(**{form_of(rulebook).option: value}))
+    """Whether a game by a file with these contents needs a GM who doesn't play."""
+    return rulebook.needs_gm(_options(rulebook, value))
+
+
+def _options(rulebook: AnyRulebook, value: Written) -> msgspec.Struct:
+    """Return the options of a game by a file with these contents."""
+    options: msgspec.Struct = rulebook.options(**{form_of(rulebook).option: value})
+    return options
 
 
 def chosen(rulebook: AnyRulebook, value: Written) -> dict[str, object]:
