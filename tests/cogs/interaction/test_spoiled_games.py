@@ -67,6 +67,11 @@ class Spoiling:
         self._whole = sqlite3.connect(":memory:")
         self._spoiled.backup(self._whole)
 
+    def close(self) -> None:
+        """Close the database and its whole copy."""
+        self._spoiled.close()
+        self._whole.close()
+
     def places(self, table: str) -> Iterator[tuple[str, str]]:
         """Spoil each column of a table in turn, and yield the column and the value."""
         for column in METADATA.tables[table].columns:
@@ -124,12 +129,12 @@ async def test_a_manager_ends_a_game_whichever_part_of_it_is_spoiled(
 ) -> None:
     stage = await opening.after(a_row_each, is_on=is_on)
     stage.make_manager("Zoe")
-    spoiling = Spoiling(stage, tmp_path / DATABASE)
     failed = []
-    for column, garbage in spoiling.places(table):
-        told = await end(stage)
-        if not await is_over(stage):
-            failed.append((column, garbage, told))
+    with closing(Spoiling(stage, tmp_path / DATABASE)) as spoiling:
+        for column, garbage in spoiling.places(table):
+            told = await end(stage)
+            if not await is_over(stage):
+                failed.append((column, garbage, told))
 
     assert failed == []
 
