@@ -18,6 +18,8 @@ IDLE = 0.02
 """A try with fewer seconds of work than this has only waited."""
 MOST_IDLE = 5
 """After this many tries in a row that only waited, only the passing of time helps."""
+MOST_TURNS = 100
+"""The most turns of the loop before the simulator looks: somebody else may be waiting like this, too."""
 TICK = 0.002
 """The seconds between two looks at whether everything is done, where no event tells."""
 AT_THE_END = 600.0
@@ -79,6 +81,7 @@ class PatientEnv(Env):
         _deadline: float | None = None,
     ) -> None:
         patience = Patience()
+        await self._rest()
         idle_tries = 0
         while True:
             before = process_time()
@@ -94,6 +97,14 @@ class PatientEnv(Env):
                 if idle_tries == MOST_IDLE:
                     await self._nudge()
                     idle_tries = 0
+
+    async def _rest(self) -> None:
+        """Let everything run that can, before the simulator looks at each task: it does so after every step of one."""
+        assert self._loop is not None
+        for _ in range(MOST_TURNS):
+            if not self._loop._ready:  # type: ignore[attr-defined]  # noqa: SLF001 (no public way)
+                return
+            await asyncio.sleep(0)
 
     async def _nudge(self) -> None:
         """Let a little time pass, because the simulator sometimes waits for a sleep that its own clock never ends."""
