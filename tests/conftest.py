@@ -15,12 +15,17 @@ from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
 from bot.storage.schema import migrate
-from tests.copying import let_copies_be_quick
 from tests.dice import dice, load_dice
 from tests.listing import Listing
+from tests.quick_discord import let_it_be_quick
 
-WAITING = ("browser", "wire")
-"""The folders whose tests mostly wait for other processes: a browser, or bots. One process tests them all."""
+WAITING = (
+    *("tests/browser/", "tests/wire/", "tests/database/", "tests/host/test_minds.py", "tests/host/test_trying_out.py"),
+    *("tests/test_starting.py", "tests/test_container.py", "postgresql"),
+)
+"""Parts of the ids of tests that mostly wait for other processes: a browser, bots, PostgreSQL. One process has them
+all.
+"""
 READERS = (
     *("tests/test_chance.py", "tests/test_logged.py", "tests/test_looked_for.py", "tests/test_owed.py"),
     *("tests/test_rights.py", "tests/test_rows.py", "tests/test_truth.py", "tests/test_what_is_sent.py"),
@@ -29,7 +34,8 @@ READERS = (
 )
 """The files that read the program's text, for which one process is enough."""
 LONG = (
-    *WAITING,
+    "browser",
+    "wire",
     "rehearsal",
     "twins",
     "suites",
@@ -46,13 +52,13 @@ LONG = (
 
 MOST_NEW = 50_000
 """So many new objects start a garbage collection within a test."""
-DUE = 2_000
+DUE = 20_000
 """So many new objects are collected after a test."""
 
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=1000, deadline=None)
 settings.load_profile("quick")
-let_copies_be_quick()
+let_it_be_quick()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -130,7 +136,7 @@ class Sharing(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no type
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        if any(nodeid.startswith(f"tests/{folder}/") for folder in WAITING):
+        if any(part in nodeid for part in WAITING):
             return "waiting"
         file = nodeid.partition("::")[0]
         return "readers" if file in READERS else file
