@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.database.address import file_of, trouble_of, unavailable
-from bot.database.cursors import WholeConnection, begin
+from bot.database.cursors import WholeConnection
 from bot.database.ownership import check_is_ours
 from bot.database.private_files import make_private
 
@@ -108,7 +108,7 @@ def open_once(url: URL) -> None:
 
 
 def make_safe(engine: Engine, *, foreign_keys: bool) -> None:
-    """Make each connection wait for locks, save durably, and begin transactions in the mode of its option ``begin``."""
+    """Make each connection wait for locks and save durably."""
     pragmas = (*PRAGMAS, f"foreign_keys = {'ON' if foreign_keys else 'OFF'}")
 
     def set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -118,4 +118,3 @@ def make_safe(engine: Engine, *, foreign_keys: bool) -> None:
         cursor.close()
 
     event.listen(engine, "connect", set_pragmas)
-    event.listen(engine, "begin", begin)

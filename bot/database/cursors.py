@@ -50,16 +50,6 @@ class WholeConnection(sqlite3.Connection):
         return super().cursor(WholeCursor)
 
 
-def begin(connection: Connection) -> None:
-    """Begin a transaction in the mode of the connection's option ``begin``, or with its first read."""
-    mode = connection.get_execution_options().get("begin")
-    if mode is not None:
-        connection.exec_driver_sql(f"BEGIN {mode}")
-    else:
-        # This BEGIN does nothing yet that could fail, so it needs none of the error handling of other statements.
-        connection.connection.cursor().execute("BEGIN")
-
-
 def driven(connection: Connection, sql: str, parameters: Sequence[Parameters] = ((),)) -> sqlite3.Cursor:
     """Execute a statement on SQLite's driver, once per set of parameters; event listeners are called as usual.
 

@@ -6,7 +6,7 @@ that path, so its statements are executed in the usual way.
 """
 
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from sqlalchemy import Connection, Insert, Row, Select, Update
@@ -24,8 +24,10 @@ Values = Mapping[str, object]
 
 NO_VALUES: Values = {}
 
-Spell = Callable[[object], object] | None
-"""Converts a value other than NULL to its form in the database, or back; None if both are the same."""
+Conversion = Callable[[object], object]
+"""Converts a value other than NULL to its form in the database, or back."""
+Spell = Conversion | None
+"""Such a conversion; None if both forms are the same."""
 
 
 class Place(NamedTuple):
@@ -41,16 +43,28 @@ class Compiled(NamedTuple):
 
     sql: str
     places: Sequence[Place]
-    read: Sequence[Spell]
-    """The conversion of the values found in each column."""
+    read: Sequence[tuple[int, Conversion]]
+    """The columns whose values are converted, and how."""
 
-    def spelled(self, values: Values) -> list[Value]:
+    def executed(self, connection: Connection, values: Sequence[Values]) -> sqlite3.Cursor:
+        """Execute it on the driver, once per set of values."""
+        return driven(connection, self.sql, [*map(self._spelled, values)])
+
+    def _spelled(self, values: Values) -> list[Value]:
         """Return the converted values in their places."""
         found = [
             always if name is None else values[name] if spell is None or values[name] is None else spell(values[name])
             for name, spell, always in self.places
         ]
         return cast("list[Value]", found)
+
+    def understood(self, found: Iterable[object]) -> list[object]:
+        """Return the values of a row that was found, converted back."""
+        row = [*found]
+        for place, spell in self.read:
+            if row[place] is not None:
+                row[place] = spell(row[place])
+        return row
 
 
 class Prepared:
@@ -76,10 +90,8 @@ class Prepared:
             spell: Spell = made.binds[name].type.dialect_impl(dialect).bind_processor(dialect)
             fixed = always[name] if spell is None else spell(always[name])
             places.append(Place(name if name in names else None, spell, fixed))
-        read: list[Spell] = [
-            column.type.dialect_impl(dialect).result_processor(dialect, None) for column in self._columns
-        ]
-        return Compiled(str(made), places, read)
+        backs = [column.type.dialect_impl(dialect).result_processor(dialect, None) for column in self._columns]
+        return Compiled(str(made), places, [(place, back) for place, back in enumerate(backs) if back is not None])
 
 
 class PreparedQuery(Prepared, Generic[*Ts]):
@@ -95,15 +107,7 @@ class PreparedQuery(Prepared, Generic[*Ts]):
         if connection.dialect.name != "sqlite":
             return connection.execute(self._statement, values).all()
         compiled, row = self._for(connection, values), self._row
-        return [
-            row(
-                [
-                    value if spell is None or value is None else spell(value)
-                    for value, spell in zip(found, compiled.read, strict=True)
-                ]
-            )
-            for found in _executed(connection, compiled, [values]).fetchall()
-        ]
+        return [row(compiled.understood(found)) for found in compiled.executed(connection, [values]).fetchall()]
 
     def scalars(self: "PreparedQuery[T]", connection: Connection, values: Values = NO_VALUES) -> list[T]:
         """Return the values in the only column of all matching rows. Raises as SQLAlchemy does."""
@@ -117,11 +121,4 @@ class PreparedWrite(Prepared):
         """Execute it once per set of values, and return how many rows changed. Raises as SQLAlchemy does."""
         if connection.dialect.name != "sqlite":
             return connection.execute(self._made, values[0] if len(values) == 1 else values).rowcount
-        return _executed(connection, self._for(connection, values[0]), values).rowcount
-
-
-def _executed(connection: Connection, compiled: Compiled, values: Sequence[Values]) -> sqlite3.Cursor:
-    """Execute it on the driver, inside the transaction that SQLAlchemy manages."""
-    if not connection.in_transaction():
-        connection.begin()
-    return driven(connection, compiled.sql, [*map(compiled.spelled, values)])
+        return self._for(connection, values[0]).executed(connection, values).rowcount

@@ -73,7 +73,7 @@ class Writer:
     """Owns the connection that writes, and its thread."""
 
     def __init__(self, engine: Engine) -> None:
-        self._connection = engine.execution_options(begin="IMMEDIATE").connect()
+        self._connection = engine.connect()
         self._thread = ThreadPoolExecutor(1, "writing")
         self._waiting: deque[PendingJob[object]] = deque()
         """The one that takes a job out of this queue owns it: the thread to run it, or its caller to cancel it."""
@@ -135,6 +135,7 @@ class Writer:
     def _save(self, batch: list[PendingJob[object]]) -> list[GiveAnswer]:
         """Run jobs in one transaction; return the callables that deliver the results."""
         with self._connection.begin():
+            driven(self._connection, "BEGIN IMMEDIATE")
             answers = [self._done(asked) for asked in batch]
             # The driver's own commit would not report a rollback by SQLite itself, as on a full disk.
             driven(self._connection, "COMMIT")
@@ -190,6 +191,8 @@ class SqliteDatabase(Database):
         except IndexError:
             connection = self._engine.connect()
         try:
+            connection.begin()
+            driven(connection, "BEGIN")
             return asked.do(connection)
         finally:
             connection.rollback()
@@ -205,7 +208,7 @@ class SqliteDatabase(Database):
 
     @override
     async def close(self) -> None:
-        for close in (self._writer.close, self._readers.shutdown, self._hang_up, self._engine.dispose):
+        for close in (self._writer.close, self._readers.shutdown, self._hang_up, self._engine.pool.dispose):
             await to_thread(close)
 
     def _hang_up(self) -> None:

@@ -22,7 +22,8 @@ async def change_sqlite_schema(url: URL, work: Job[T]) -> T:
     """
     engine = await _connect(url)
     try:
-        async with engine.execution_options(begin="IMMEDIATE").begin() as connection:
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
             return await connection.run_sync(work)
     finally:
         await engine.dispose()
