@@ -92,7 +92,7 @@ def _given_as_game(takes: set[str], node: ast.AST) -> Iterator[ast.AST | str]:
                     yield f"{ast.unparse(key)}: {ast.unparse(number)}"
         case ast.Call(args=[_, ast.Dict(keys=[ast.Constant(value="game"), *_], values=[number, *_])]) if called(
             node
-        ) in {"execute", "scalars", "scalar"}:
+        ) in {"execute", "scalars", "scalar", "rows", "save"}:
             yield f"'game': {ast.unparse(number)}"
         case _:
             pass

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar, TypeVarTuple, cast
 
-from sqlalchemy import Connection, Insert, Row, Select, Update
+from sqlalchemy import Connection, Delete, Insert, Row, Select, Update
 from sqlalchemy.engine import Dialect
 from sqlalchemy.engine.result import result_tuple
 from sqlalchemy.exc import InvalidRequestError
@@ -70,7 +70,7 @@ class Compiled(NamedTuple):
 class Prepared:
     """A statement that is compiled once. The names of the given values determine which columns it sets."""
 
-    def __init__(self, statement: Select[*tuple[object, ...]] | Insert | Update) -> None:
+    def __init__(self, statement: Select[*tuple[object, ...]] | Insert | Update | Delete) -> None:
         self._made = statement
         self._columns = list(statement.selected_columns) if isinstance(statement, Select) else []
         self._compiled: dict[tuple[str, ...], Compiled] = {}
@@ -113,6 +113,10 @@ class PreparedQuery(Prepared, Generic[*Ts]):
         """Return the values in the only column of all matching rows. Raises as SQLAlchemy does."""
         return [value for (value,) in self.rows(connection, values)]
 
+    def scalar(self: "PreparedQuery[T]", connection: Connection, values: Values = NO_VALUES) -> T | None:
+        """Return the value in the only column of the first matching row; None if no row matches."""
+        return next(iter(self.scalars(connection, values)), None)
+
 
 class PreparedWrite(Prepared):
     """A prepared statement that writes."""
@@ -122,3 +126,11 @@ class PreparedWrite(Prepared):
         if connection.dialect.name != "sqlite":
             return connection.execute(self._made, values[0] if len(values) == 1 else values).rowcount
         return self._for(connection, values[0]).executed(connection, values).rowcount
+
+    def add(self, connection: Connection, values: Values) -> int:
+        """Insert a row, and return the id that the database has given it. Raises as SQLAlchemy does."""
+        if connection.dialect.name != "sqlite":
+            key = connection.execute(self._made, values).inserted_primary_key
+            assert key is not None
+            return cast("int", key[0])
+        return cast("int", self._for(connection, values).executed(connection, [values]).lastrowid)

@@ -23,6 +23,7 @@ from bot.client import Brehon, Pauses
 from bot.database.address import file_of, is_sqlite, parse_address
 from bot.database.database import Database
 from bot.database.opening import open_database
+from bot.database.prepared import PreparedQuery
 from bot.delivery.notices import NOTICES, place_of
 from bot.rehearsal.patience import PatientEnv
 from bot.storage.schema.models import OutboxRow
@@ -50,6 +51,7 @@ class Kept:
     channel: int
 
 
+ROWS = PreparedQuery(select(OUTBOX))
 _kept: dict[Hashable, Kept] = {}
 """The stages that were set up in this process, by the function that set them up."""
 
@@ -166,4 +168,4 @@ def cause(error: BaseException) -> BaseException:
 
 def _misdirected(connection: Connection) -> list[OutboxRow]:
     """Find what is owed to another place than messages of its kind go to."""
-    return [row for row in rows_of(connection, OutboxRow, select(OUTBOX)) if place_of(row) not in NOTICES[row.kind].to]
+    return [row for row in rows_of(connection, OutboxRow, ROWS) if place_of(row) not in NOTICES[row.kind].to]

@@ -8,8 +8,10 @@ from collections.abc import Callable
 from functools import partial
 
 import discord
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
+from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.delivery.posts.posts import texts_without
 from bot.delivery.requests.failures import will_pass
 from bot.delivery.requests.port import Port
@@ -18,7 +20,7 @@ from bot.delivery.telling.outgoing import with_its_picture
 from bot.delivery.telling.saying import say
 from bot.delivery.threads.spectator_news import secrets_without
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.outbox import mark, mark_sent
+from bot.storage.outbox.outbox import is_one_of, mark, mark_sent
 from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import first_of
@@ -31,6 +33,15 @@ Strike = Callable[[str], str]
 Said = tuple[str, list[discord.Embed]]
 ASKING = ("<@", BOLD)
 """The beginning of a line that calls somebody or asks a question, unless it tells of something."""
+GOING_LAST = OutboxKind.having(Trait.GOES_LAST)
+SENT = (OUTBOX.c.game_id == ID, OUTBOX.c.state == OutboxState.SENT)
+MESSAGE_ID = select(OUTBOX.c.message_id).where(*SENT, OUTBOX.c.nonce == bindparam("nonce")).scalar_subquery()
+LAST_IN_MESSAGE = PreparedQuery(
+    select(OUTBOX)
+    .where(*SENT, OUTBOX.c.message_id == MESSAGE_ID, ~is_one_of(OUTBOX.c.kind, GOING_LAST))
+    .order_by(OUTBOX.c.id.desc())
+    .limit(1)
+)
 
 
 class Striking:
@@ -60,11 +71,7 @@ class Striking:
 
 def _sent(connection: Connection, row: OutboxRow) -> OutboxRow | None:
     """Return the last row in the message that a row strikes through; None if the message was not sent."""
-    of_game = (OutboxRow.game_id == row.game_id, OutboxRow.state == OutboxState.SENT)
-    message = select(OutboxRow.message_id).where(*of_game, OutboxRow.nonce == row.text).scalar_subquery()
-    in_it = (OutboxRow.message_id == message, OutboxRow.kind.not_in(OutboxKind.having(Trait.GOES_LAST)))
-    last = select(OUTBOX).where(*of_game, *in_it).order_by(OutboxRow.id.desc()).limit(1)
-    return first_of(connection, OutboxRow, last)
+    return first_of(connection, OutboxRow, LAST_IN_MESSAGE, {ID.key: row.game_id, "nonce": row.text})
 
 
 def _rewritten(message: discord.Message, hosted: HostedGame, row: OutboxRow, sent: OutboxRow) -> Said | None:

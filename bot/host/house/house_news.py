@@ -9,9 +9,11 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, bindparam, select, update
 
-from bot.database.prepared import PreparedWrite
+from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery, PreparedWrite
 from bot.delivery.turns.turn_posts import is_live, is_slow
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.outbox import is_one_of
 from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import rows_of
@@ -21,10 +23,11 @@ LONGEST = timedelta(seconds=9)
 """How long a post waits for the house: a house player moves within two breaths, and thinks for a second at most."""
 MOST_STEPS = 3
 """The most steps that one post tells, so that it stays short, and comes in time where the house plays on alone."""
-PUT_OFF = (
+ASKING = OutboxKind.having(Trait.ASKS_WITH_NEWS)
+PUT_OFF = PreparedQuery(
     select(OUTBOX)
-    .where(OUTBOX.c.game_id == bindparam("game"), OUTBOX.c.due_at > bindparam("at"))
-    .where(OUTBOX.c.kind.in_(OutboxKind.having(Trait.ASKS_WITH_NEWS)), OUTBOX.c.state == OutboxState.PENDING)
+    .where(OUTBOX.c.game_id == ID, OUTBOX.c.due_at > bindparam("at"))
+    .where(is_one_of(OUTBOX.c.kind, ASKING), OUTBOX.c.state == OutboxState.PENDING)
     .order_by(OUTBOX.c.id)
 )
 IF_UNSENT = PreparedWrite(update(OUTBOX).where(OUTBOX.c.id == bindparam("row"), OUTBOX.c.state == OutboxState.PENDING))
@@ -61,7 +64,7 @@ def take_along(
     if not any(row.room_id is not None and row.thread is None for row in rows) or not waits_for_house(before):
         return
     goes_along = is_plain and bool(_asking(rows))
-    for waiting in rows_of(connection, OutboxRow, PUT_OFF, {"game": before.id, "at": at}):
+    for waiting in rows_of(connection, OutboxRow, PUT_OFF, {ID.key: before.id, "at": at}):
         usual = waiting.due_at - LONGEST
         if not goes_along or len(waiting.lines) >= MOST_STEPS:
             IF_UNSENT.save(connection, {"row": waiting.id, "due_at": usual})

@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, exists, insert, update
 
+from bot.database.columns import ID
 from bot.database.prepared import PreparedWrite
 from bot.host.moves.submissions import Accepted, reason_of
 from bot.host.seats.absences import overdue, to_stand_in
@@ -26,8 +27,8 @@ from engine.results import ABORTED
 
 NEW_ACTIONS = PreparedWrite(insert(ACTIONS))
 NEW_EVENTS = PreparedWrite(insert(EVENTS))
-OLD_DEADLINE = delete(DEADLINES).where(
-    DEADLINES.c.game_id == bindparam("game"), DEADLINES.c.is_inner == bindparam("inner")
+OLD_DEADLINE = PreparedWrite(
+    delete(DEADLINES).where(DEADLINES.c.game_id == ID, DEADLINES.c.is_inner == bindparam("inner"))
 )
 AS_KNOWN = exists().where(
     ROOMS.c.id == bindparam("room"),
@@ -97,7 +98,7 @@ def save_events(connection: Connection, game_id: int, entries: Iterable[Entry]) 
 
 def drop_deadline(connection: Connection, hosted: HostedGame, *, is_inner: bool) -> None:
     """Delete a deadline, and the record of what was done about it."""
-    connection.execute(OLD_DEADLINE, {"game": hosted.id, "inner": is_inner})
+    OLD_DEADLINE.save(connection, {ID.key: hosted.id, "inner": is_inner})
 
 
 def save_deadline(connection: Connection, hosted: HostedGame, span: Span, *, is_inner: bool) -> None:

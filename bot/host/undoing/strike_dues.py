@@ -6,10 +6,12 @@ from itertools import groupby
 
 from sqlalchemy import Connection, select, update
 
+from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.delivery.requests.old_edits import is_old
 from bot.host.waits.vote_counting import counts_posted
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.outbox.outbox import OWED, TOLD_OF_LINES, Destination, destination_of, owed, save_owed
+from bot.storage.outbox.outbox import OWED, TOLD_OF_LINES, Destination, destination_of, is_one_of, owed, save_owed
 from bot.storage.schema.kinds import OutboxKind, OutboxState
 from bot.storage.schema.models import ActionRow, OutboxRow
 from bot.storage.schema.rows import rows_of
@@ -27,6 +29,12 @@ FIRST, TURN = timedelta(seconds=4), timedelta(seconds=0.4)
 By then all other messages of the undo are sent, so the moment of a strike doesn't tell who got one. A strike takes two
 of the five requests a second.
 """
+
+TOLD = PreparedQuery(
+    select(OUTBOX)
+    .where(OUTBOX.c.game_id == ID, is_one_of(OUTBOX.c.state, (OutboxState.SENT, *OWED)))
+    .where(is_one_of(OUTBOX.c.kind, TOLD_OF_LINES))
+)
 
 
 def strike(connection: Connection, hosted: HostedGame, gone: Sequence[Entry], at: datetime) -> list[OutboxRow]:
@@ -59,8 +67,7 @@ def _say_no_more(connection: Connection, game_id: int, lines: Collection[int]) -
 
 def _told_of(connection: Connection, game_id: int, lines: Collection[int]) -> list[OutboxRow]:
     """Return the rows sent or being sent about any of these lines, and all other rows in the same messages."""
-    sent = (OutboxRow.game_id == game_id, OutboxRow.state.in_((OutboxState.SENT, *OWED)))
-    rows = rows_of(connection, OutboxRow, select(OUTBOX).where(*sent, OutboxRow.kind.in_(TOLD_OF_LINES)))
+    rows = rows_of(connection, OutboxRow, TOLD, {ID.key: game_id})
     touched = {_message(row) for row in rows if not set(row.lines).isdisjoint(lines)}
     return [row for row in rows if _message(row) in touched]
 

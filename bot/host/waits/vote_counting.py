@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
+from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.delivery.posts.vote_count_posts import count_digest, recaps
 from bot.delivery.telling.saying import counts_now
 from bot.storage.games.hosted_game import HostedGame
@@ -19,6 +21,12 @@ from bot.storage.schema.tables import OUTBOX
 DAY = timedelta(days=1)
 BEFORE_END = timedelta(hours=2)
 """The time before the end at which votes are counted, where the table has chosen that."""
+
+POSTED = PreparedQuery(
+    select(OUTBOX)
+    .where(OUTBOX.c.game_id == ID, OUTBOX.c.kind == OutboxKind.COUNT, OUTBOX.c.state == OutboxState.SENT)
+    .where(OUTBOX.c.created_at >= bindparam("since"))
+)
 
 
 def set_counting(connection: Connection, hosted: HostedGame, at: datetime, *, anew: bool) -> None:
@@ -49,8 +57,7 @@ def post_count(connection: Connection, hosted: HostedGame, at: datetime) -> list
 
 def counts_posted(connection: Connection, game_id: int, since: datetime) -> Sequence[OutboxRow]:
     """Return the counts and recaps that were posted since then."""
-    counts = (OUTBOX.c.game_id == game_id, OUTBOX.c.kind == OutboxKind.COUNT, OUTBOX.c.state == OutboxState.SENT)
-    return rows_of(connection, OutboxRow, select(OUTBOX).where(*counts, OUTBOX.c.created_at >= since))
+    return rows_of(connection, OutboxRow, POSTED, {ID.key: game_id, "since": since})
 
 
 def next_count(hosted: HostedGame, at: datetime) -> datetime | None:

@@ -4,12 +4,13 @@ from collections.abc import Iterable
 
 from sqlalchemy import BigInteger, Connection, bindparam, delete, select, update
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.models import ThreadRow
 from bot.storage.schema.rows import first_of, put, row_of
 from bot.storage.schema.tables import THREADS
 
 CHANNEL = bindparam("channel", type_=BigInteger())
-IN_CHANNEL = select(THREADS).where(THREADS.c.channel_id == CHANNEL)
+IN_CHANNEL = PreparedQuery(select(THREADS).where(THREADS.c.channel_id == CHANNEL))
 
 
 def thread_of(connection: Connection, game_id: int, key: str) -> ThreadRow:

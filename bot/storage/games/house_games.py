@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection, Text, or_, select, type_coerce
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import ActionRow, GameRow, Occupant, Seat
 from engine.actions import Substitute
@@ -13,14 +14,14 @@ STANDS_IN = (
     select(ActionRow.number)
     .where(
         ActionRow.game_id == GameRow.id,
-        ActionRow.by.in_((GM, CLOCK)),
+        or_(ActionRow.by == GM, ActionRow.by == CLOCK),
         type_coerce(ActionRow.body, Text).contains(f'"move":"{tag_of(Substitute)}"'),
     )
     .exists()
 )
-WITH_HOUSE = select(GameRow.id).where(GameRow.phase == GamePhase.RUNNING, or_(SEATED, STANDS_IN))
+WITH_HOUSE = PreparedQuery(select(GameRow.id).where(GameRow.phase == GamePhase.RUNNING, or_(SEATED, STANDS_IN)))
 
 
 def games_with_house(connection: Connection) -> list[int]:
     """Return the games that are on and have, or have had, a house player."""
-    return list(connection.scalars(WITH_HOUSE))
+    return WITH_HOUSE.scalars(connection)

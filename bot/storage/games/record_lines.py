@@ -6,6 +6,7 @@ from datetime import datetime
 from sqlalchemy import Connection, bindparam, select
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.people.past_occupants import NOBODY, is_person
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import ActionRow, GameRow, Occupant, Seat
@@ -15,9 +16,10 @@ from engine.log import FIRST_LINE
 from engine.record import Opening, Proof, write_fields, write_proof
 
 LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
-LINE_IN_GAME = LINE.where(ACTIONS.c.game_id == ID)
-LINES = select(ACTIONS).where(ACTIONS.c.game_id == ID).order_by(ACTIONS.c.number)
-IN_ORDER = select(SEATS).where(SEATS.c.game_id == ID).order_by(SEATS.c.position)
+FIND_LINE = PreparedQuery(LINE)
+FIND_LINE_IN_GAME = PreparedQuery(LINE.where(ACTIONS.c.game_id == ID))
+LINES = PreparedQuery(select(ACTIONS).where(ACTIONS.c.game_id == ID).order_by(ACTIONS.c.number))
+IN_ORDER = PreparedQuery(select(SEATS).where(SEATS.c.game_id == ID).order_by(SEATS.c.position))
 
 
 def record_of(connection: Connection, game_id: int) -> bytes:
@@ -36,8 +38,8 @@ def line_of(connection: Connection, interaction_id: int, game_id: int | None = N
     """Return the line that an interaction has brought about, in a game or any; None if it has brought about none."""
     its = {"interaction": interaction_id}
     if game_id is None:
-        return connection.scalar(LINE, its)
-    return connection.scalar(LINE_IN_GAME, {**its, ID.key: game_id})
+        return FIND_LINE.scalar(connection, its)
+    return FIND_LINE_IN_GAME.scalar(connection, {**its, ID.key: game_id})
 
 
 def times_of(connection: Connection, game_id: int) -> dict[int, datetime]:

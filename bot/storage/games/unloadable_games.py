@@ -2,16 +2,15 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, select
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import GameRow
 
-WITHOUT = select(GameRow.id, GameRow.theme).where(
-    GameRow.phase != GamePhase.OVER, GameRow.theme.not_in(bindparam("themes", expanding=True))
-)
+ON = PreparedQuery(select(GameRow.id, GameRow.theme).where(GameRow.phase != GamePhase.OVER))
 
 
 def games_without_theme(connection: Connection, themes: Collection[str]) -> list[tuple[int, str]]:
     """Return the running games whose theme is none of these, with its slug."""
-    return [(row.id, row.theme) for row in connection.execute(WITHOUT, {"themes": [*themes]})]
+    return [(game_id, theme) for game_id, theme in ON.rows(connection) if theme not in themes]

@@ -24,6 +24,7 @@ NEXT_GAME = PreparedQuery(select(func.min(MatchRow.goes_on_at)))
 DUE_MATCHES = PreparedQuery(
     select(MatchRow.id).where(MatchRow.goes_on_at <= bindparam("at")).order_by(MatchRow.goes_on_at)
 )
+PLAYERS = PreparedQuery(select(table_of(MatchPlayer)).where(MatchPlayer.match_id == bindparam("match")))
 
 
 class GameEnd(NamedTuple):
@@ -79,9 +80,7 @@ def _played(seated: dict[str, int], ranking: Ranking) -> PlayedGame:
 
 def players_of(connection: Connection, match_id: int, users: Iterable[int]) -> list[MatchPlayer]:
     """Return the rows of some players, in the order of the users."""
-    table = table_of(MatchPlayer)
-    rows = rows_of(connection, MatchPlayer, select(table).where(table.c.match_id == match_id))
-    found = {row.user_id: row for row in rows}
+    found = {row.user_id: row for row in rows_of(connection, MatchPlayer, PLAYERS, {"match": match_id})}
     return [found[user] for user in users if user in found]
 
 

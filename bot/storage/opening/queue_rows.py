@@ -8,11 +8,13 @@ from sqlalchemy import Connection, Row, delete, func, select
 from bot.database.prepared import PreparedQuery
 from bot.storage.matches.match_rows import is_match_in
 from bot.storage.opening.opening_models import QueuedGame
-from bot.storage.people.guilds import games_on
+from bot.storage.people.guilds import SERVER, games_on
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import GameRow, Guild, Room
 from bot.storage.schema.rows import row_of, rows_of
+from bot.storage.schema.tables import QUEUED_GAMES
 
+OF_SERVER = PreparedQuery(select(QUEUED_GAMES).where(QUEUED_GAMES.c.guild_id == SERVER).order_by(QUEUED_GAMES.c.id))
 QUEUE = PreparedQuery(select(QueuedGame.id, QueuedGame.channel_id).order_by(QueuedGame.id))
 
 
@@ -26,8 +28,7 @@ class Waiting(StrEnum):
 
 def queue_of(connection: Connection, guild_id: int) -> list[QueuedGame]:
     """Return the queue of a server, first come first."""
-    theirs = select(QueuedGame.__table__).where(QueuedGame.guild_id == guild_id).order_by(QueuedGame.id)
-    return rows_of(connection, QueuedGame, theirs)
+    return rows_of(connection, QueuedGame, OF_SERVER, {SERVER.key: guild_id})
 
 
 def all_queued(connection: Connection) -> Sequence[Row[int, int]]:

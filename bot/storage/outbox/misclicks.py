@@ -4,6 +4,7 @@ from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, se
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID, Json
+from bot.database.prepared import PreparedQuery
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.models import ActionRow, Base
 from bot.storage.schema.rows import first_of, table_of
@@ -28,7 +29,7 @@ class Retraction(Base):
 
 
 BODY = select(ActionRow.body).where(ActionRow.game_id == ID, ActionRow.number == bindparam("line"))
-OPEN = select(table_of(Retraction)).where(Retraction.game_id == ID, Retraction.is_open)
+OPEN = PreparedQuery(select(table_of(Retraction)).where(Retraction.game_id == ID, Retraction.is_open))
 
 
 def open_retraction(connection: Connection, game_id: int) -> Retraction | None:

@@ -6,8 +6,10 @@ That end is due when the offer lapses, and sooner if it is accepted, withdrawn, 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Connection, Select, or_, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
+from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.outbox.outbox import IS_OWED, THIS_ROW, destination_of, owed, save_owed
 from bot.storage.people.gms import GmOffer
 from bot.storage.schema.kinds import OutboxKind, OutboxState
@@ -19,6 +21,21 @@ OFFER_LASTS = timedelta(hours=24)
 """The time for which an offer to lead stands."""
 SEAT_OFFER_LASTS = timedelta(hours=72)
 """The time for which a seat is on offer."""
+SENT = PreparedQuery(
+    select(OUTBOX).where(
+        OUTBOX.c.game_id == ID, OUTBOX.c.nonce == bindparam("nonce"), OUTBOX.c.state == OutboxState.SENT
+    )
+)
+OPEN = PreparedQuery(
+    select(OUTBOX)
+    .where(OUTBOX.c.game_id == ID, OUTBOX.c.kind == OutboxKind.OFFER_OVER, IS_OWED, OUTBOX.c.due_at > bindparam("at"))
+    .order_by(OUTBOX.c.id)
+)
+ASKED = PreparedQuery(
+    select(GM_OFFERS)
+    .where(GM_OFFERS.c.game_id == ID, GM_OFFERS.c.until > bindparam("at"))
+    .order_by(GM_OFFERS.c.until, GM_OFFERS.c.user_id)
+)
 OFF_OFFER = {"is_offered": False, "offered_until": None, "offer_reason": None}
 
 
@@ -42,31 +59,30 @@ def _end_of(offer: OutboxRow, until: datetime) -> OutboxRow:
 
 def offer_sent(connection: Connection, *, game_id: int, nonce: str) -> OutboxRow | None:
     """Return the row that has sent an offer; None if it was not sent."""
-    sent = (OutboxRow.game_id == game_id, OutboxRow.nonce == nonce, OutboxRow.state == OutboxState.SENT)
-    return first_of(connection, OutboxRow, select(OUTBOX).where(*sent))
+    return first_of(connection, OutboxRow, SENT, {ID.key: game_id, "nonce": nonce})
 
 
 def asked_to_lead(connection: Connection, game_id: int, at: datetime) -> list[GmOffer]:
     """Return the offers to lead a game that still stand."""
-    open_then = select(GM_OFFERS).where(GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.until > at)
-    return rows_of(connection, GmOffer, open_then.order_by(GM_OFFERS.c.until, GM_OFFERS.c.user_id))
+    return rows_of(connection, GmOffer, ASKED, {ID.key: game_id, "at": at})
 
 
 def stands_in_room(connection: Connection, game_id: int, seat_id: int, at: datetime) -> bool:
     """Whether a message in the room offers a seat."""
-    return first_of(connection, OutboxRow, _open(game_id, at, *_in_room(seat_id))) is not None
+    return any(_is_in_room(end, seat_id) for end in _open(connection, game_id, at))
 
 
 def end_offer_in_room(connection: Connection, game_id: int, seat_id: int, at: datetime) -> list[OutboxRow]:
     """End a seat's offer in the room, because another message replaces it; return the rows owed for that."""
-    return _ended(connection, game_id, at, *_in_room(seat_id))
+    return _ended(connection, [end for end in _open(connection, game_id, at) if _is_in_room(end, seat_id)], at)
 
 
 def end_offers_of_seat(connection: Connection, game_id: int, seat_id: int, name: str, at: datetime) -> list[OutboxRow]:
     """End all offers of a seat; return the rows owed for that."""
     present = update(OCCUPANTS).where(OCCUPANTS.c.seat_id == seat_id, OCCUPANTS.c.is_offered)
     connection.execute(present.values(OFF_OFFER))
-    return _ended(connection, game_id, at, or_(OUTBOX.c.seat_id == seat_id, OUTBOX.c.speaker == name))
+    ends = _open(connection, game_id, at)
+    return _ended(connection, [end for end in ends if end.seat_id == seat_id or end.speaker == name], at)
 
 
 def end_offers_to_lead(
@@ -76,8 +92,8 @@ def end_offers_to_lead(
     those = [*users]
     asked = (GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.user_id.in_(those), GM_OFFERS.c.until > at)
     connection.execute(update(GM_OFFERS).where(*asked).values(until=at))
-    to_lead = (OUTBOX.c.about_id.in_(those), OUTBOX.c.speaker.is_(None))
-    return _ended(connection, game_id, at, *to_lead, kind=kind)
+    ends = [end for end in _open(connection, game_id, at) if end.about_id in those and end.speaker is None]
+    return _ended(connection, ends, at, kind)
 
 
 def end_offers_instead_of(connection: Connection, game_id: int, gm_id: int, at: datetime) -> list[OutboxRow]:
@@ -88,7 +104,8 @@ def end_offers_instead_of(connection: Connection, game_id: int, gm_id: int, at: 
 
 def end_ready_check(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:
     """End the ready check of a game that has not begun; return the rows owed for that."""
-    return _ended(connection, game_id, at, OUTBOX.c.seat_id.is_(None), OUTBOX.c.about_id.is_(None))
+    ends = _open(connection, game_id, at)
+    return _ended(connection, [end for end in ends if end.seat_id is None and end.about_id is None], at)
 
 
 def end_all_offers(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:
@@ -98,28 +115,22 @@ def end_all_offers(connection: Connection, game_id: int, at: datetime) -> list[O
     connection.execute(present.values(OFF_OFFER))
     asked = (GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.until > at)
     connection.execute(update(GM_OFFERS).where(*asked).values(until=at))
-    return _ended(connection, game_id, at)
+    return _ended(connection, _open(connection, game_id, at), at)
 
 
-def _in_room(seat_id: int) -> tuple[ColumnElement[bool], ...]:
-    return OUTBOX.c.room_id.is_not(None), OUTBOX.c.seat_id == seat_id
+def _is_in_room(end: OutboxRow, seat_id: int) -> bool:
+    return end.room_id is not None and end.seat_id == seat_id
 
 
-def _open(game_id: int, at: datetime, *wanted: ColumnElement[bool]) -> Select[*tuple[object, ...]]:
-    """Select the ends of offers that still stand."""
-    ends = (OUTBOX.c.game_id == game_id, OUTBOX.c.kind == OutboxKind.OFFER_OVER, IS_OWED, OUTBOX.c.due_at > at)
-    return select(OUTBOX).where(*ends, *wanted).order_by(OUTBOX.c.id)
+def _open(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:
+    """Return the ends of offers that still stand."""
+    return rows_of(connection, OutboxRow, OPEN, {ID.key: game_id, "at": at})
 
 
 def _ended(
-    connection: Connection,
-    game_id: int,
-    at: datetime,
-    *wanted: ColumnElement[bool],
-    kind: OutboxKind = OutboxKind.OFFER_OVER,
+    connection: Connection, rows: list[OutboxRow], at: datetime, kind: OutboxKind = OutboxKind.OFFER_OVER
 ) -> list[OutboxRow]:
     """Make offers say now that they are over, or that they were accepted."""
-    rows = rows_of(connection, OutboxRow, _open(game_id, at, *wanted))
     for row in rows:
         row.kind, row.due_at = kind, at
         THIS_ROW.save(connection, {"row": row.id, "kind": kind, "due_at": at})

@@ -18,7 +18,8 @@ from sqlalchemy import (
 )
 
 from bot.clock import now
-from bot.database.prepared import PreparedWrite
+from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery, PreparedWrite
 from bot.storage.games.loading import AWAY
 from bot.storage.people.remarks import note_said
 from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
@@ -62,6 +63,7 @@ IS_OWED = is_one_of(OUTBOX.c.state, OWED)
 GOES_THERE = and_(*(OUTBOX.c[field].is_not_distinct_from(bindparam(field)) for field in Destination._fields))
 THERE = tuple(OUTBOX.c[field] for field in Destination._fields)
 THOSE_OWED = select(*THERE).where(IS_OWED).group_by(*THERE).order_by(func.min(OUTBOX.c.id))
+FIND_OWED = PreparedQuery(THOSE_OWED)
 
 
 def owed(game_id: int, kind: OutboxKind, lines: Iterable[int], at: datetime, destination: Destination) -> OutboxRow:
@@ -93,7 +95,7 @@ def destination_of(row: OutboxRow) -> Destination:
 
 def destinations_owed(connection: Connection) -> list[Destination]:
     """Return all destinations that are owed something, in the order in which that was queued."""
-    return [Destination(*row) for row in connection.execute(THOSE_OWED)]
+    return [Destination(*row) for row in FIND_OWED.rows(connection)]
 
 
 def destinations_in(connection: Connection, room_id: int) -> list[Destination]:
@@ -103,21 +105,21 @@ def destinations_in(connection: Connection, room_id: int) -> list[Destination]:
 
 SENT_THERE = select(OUTBOX.c.message_id).where(OUTBOX.c.channel_id == bindparam("channel"))
 NUMBERS_OWED_THERE = select(OUTBOX.c.id).where(IS_OWED, GOES_THERE)
-SAID = (
+SAID = PreparedQuery(
     select(OUTBOX)
     .where(OUTBOX.c.room_id == bindparam("room"), is_one_of(OUTBOX.c.kind, SPOKEN), IS_OWED)
     .where(OUTBOX.c.id >= bindparam("first"))
     .order_by(OUTBOX.c.id)
 )
-EMBARGOED = select(OUTBOX).where(
-    OUTBOX.c.game_id == bindparam("game_id"), is_one_of(OUTBOX.c.kind, TOLD_LATER), IS_OWED
-)
+EMBARGOED = PreparedQuery(select(OUTBOX).where(OUTBOX.c.game_id == ID, is_one_of(OUTBOX.c.kind, TOLD_LATER), IS_OWED))
 NEW_ROWS = PreparedWrite(insert(OUTBOX))
 FIELDS = [column.key for column in OUTBOX.columns if not column.primary_key]
-PRESENT = update(OCCUPANTS).where(
-    OCCUPANTS.c.seat_id.in_(select(SEATS.c.id).where(SEATS.c.game_id == bindparam("game"))),
-    OCCUPANTS.c.user_id == bindparam("user"),
-    OCCUPANTS.c.until.is_(None),
+PRESENT = PreparedWrite(
+    update(OCCUPANTS).where(
+        OCCUPANTS.c.seat_id.in_(select(SEATS.c.id).where(SEATS.c.game_id == ID)),
+        OCCUPANTS.c.user_id == bindparam("user"),
+        OCCUPANTS.c.until.is_(None),
+    )
 )
 THIS_ROW = PreparedWrite(update(OUTBOX).where(OUTBOX.c.id == bindparam("row")))
 IF_OWED = PreparedWrite(update(OUTBOX).where(OUTBOX.c.id == bindparam("row"), IS_OWED))
@@ -181,7 +183,7 @@ def note_arrived(connection: Connection, row: OutboxRow, channel_id: int, messag
 
 def hasten(connection: Connection, game_id: int, lines: Collection[int], now: datetime) -> list[OutboxRow]:
     """Make the embargoed messages about these lines due at once."""
-    rows = [row for row in rows_of(connection, OutboxRow, EMBARGOED, {"game_id": game_id}) if {*row.lines} & {*lines}]
+    rows = [row for row in rows_of(connection, OutboxRow, EMBARGOED, {ID.key: game_id}) if {*row.lines} & {*lines}]
     for row in rows:
         row.due_at = min(row.due_at, now)
         THIS_ROW.save(connection, {"row": row.id, "due_at": row.due_at})
@@ -241,4 +243,4 @@ def save_dm(
 ) -> None:
     """Save whether and where a player can be reached: the DM is theirs, whatever happens to their seat."""
     dm = {"dm_channel_id": channel_id, "dm_open": is_open}
-    connection.execute(PRESENT, {"game": game_id, "user": user_id, **dm})
+    PRESENT.save(connection, {ID.key: game_id, "user": user_id, **dm})

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, bindparam, select, update
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.outbox.outbox import is_one_of
 from bot.storage.people.remarks import Remark
 from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
@@ -18,9 +19,10 @@ AT = bindparam("at", type_=OUTBOX.c.due_at.type)
 UNSENT = (OutboxState.PENDING, OutboxState.REFUSED)
 """The states of words that no process is sending just now."""
 IS_UNSENT = is_one_of(OUTBOX.c.state, UNSENT)
-WAITING = (
+OWN_WORDS = OutboxKind.having(Trait.OWN_WORDS)
+WAITING = PreparedQuery(
     select(OUTBOX)
-    .where(OUTBOX.c.game_id == ID, is_one_of(OUTBOX.c.kind, OutboxKind.having(Trait.OWN_WORDS)), IS_UNSENT)
+    .where(OUTBOX.c.game_id == ID, is_one_of(OUTBOX.c.kind, OWN_WORDS), IS_UNSENT)
     .where(OUTBOX.c.due_at > AT)
     .order_by(OUTBOX.c.due_at, OUTBOX.c.id)
 )

@@ -7,11 +7,11 @@ from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, de
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
-from bot.database.prepared import PreparedQuery
+from bot.database.prepared import PreparedQuery, PreparedWrite
 from bot.storage.people.gms import leads
 from bot.storage.people.spectators import INFORMED
 from bot.storage.schema.models import Base, GameRow, Occupant, PastGm, Seat
-from bot.storage.schema.rows import row_of
+from bot.storage.schema.rows import row_of, table_of
 
 
 class BenchRow(Base):
@@ -59,7 +59,7 @@ WAITING = PreparedQuery(
 )
 
 LEFT = delete(BenchRow).where(BenchRow.game_id == ID, BenchRow.user_id == USER).returning(BenchRow.user_id)
-CLEARED = delete(BenchRow).where(BenchRow.game_id == ID)
+CLEARED = PreparedWrite(delete(table_of(BenchRow)).where(BenchRow.game_id == ID))
 SAT = select(Occupant.id).join(Seat).where(Seat.game_id == ID, Occupant.user_id == USER)
 LED = select(PastGm.user_id).where(PastGm.game_id == ID, PastGm.user_id == USER)
 LEADING = select(GameRow.id).where(GameRow.id == ID, leads(USER))
@@ -89,7 +89,7 @@ def leave_bench(connection: Connection, game_id: int, user_id: int) -> bool:
 
 def clear_bench(connection: Connection, game_id: int) -> None:
     """Empty the bench."""
-    connection.execute(CLEARED, {ID.key: game_id})
+    CLEARED.save(connection, {ID.key: game_id})
 
 
 def knows_secrets(connection: Connection, game_id: int, user_id: int) -> bool:

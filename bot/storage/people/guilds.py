@@ -2,13 +2,14 @@
 
 from sqlalchemy import BigInteger, Connection, bindparam, func, select, update
 
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.kinds import GamePhase
 from bot.storage.schema.models import GameRow, Guild, Room
 from bot.storage.schema.rows import put_new, rows_of
 from bot.storage.schema.tables import GUILDS
 
 SERVER = bindparam("server", type_=BigInteger())
-LOCKED = select(GUILDS).where(GUILDS.c.id == SERVER).with_for_update()
+LOCKED = PreparedQuery(select(GUILDS).where(GUILDS.c.id == SERVER).with_for_update())
 
 ON = select(GameRow.id).where(GameRow.phase != GamePhase.OVER, GameRow.guild_id == SERVER).order_by(GameRow.id.desc())
 GM = bindparam("gm", type_=BigInteger())
@@ -18,6 +19,7 @@ SIGN_UPS = (
     .where(GameRow.gm_id == GM, GameRow.phase == GamePhase.SIGNUP, GameRow.guild_id > 0, Room.kind == "table")
     .order_by(GameRow.id)
 )
+FIND_ON, FIND_SIGN_UPS = PreparedQuery(ON), PreparedQuery(SIGN_UPS)
 
 
 def home_of(user_id: int) -> int:
@@ -46,7 +48,7 @@ def set_up(connection: Connection, guild_id: int, setting: str, value: object) -
 
 def games_on(connection: Connection, guild_id: int) -> list[int]:
     """Return the numbers of a server's games that are not over, newest first."""
-    return [*connection.scalars(ON, {SERVER.key: guild_id})]
+    return FIND_ON.scalars(connection, {SERVER.key: guild_id})
 
 
 def lock_id(connection: Connection, discord_id: int) -> None:
@@ -61,4 +63,4 @@ def locked_sign_ups(connection: Connection, user_id: int) -> dict[int, int]:
     Until the transaction ends nobody else can read them this way, so no two openings count the same games.
     """
     lock_id(connection, user_id)
-    return {room.id: room.channel_id for room in connection.execute(SIGN_UPS, {GM.key: user_id})}
+    return {room.id: room.channel_id for room in FIND_SIGN_UPS.rows(connection, {GM.key: user_id})}

@@ -23,9 +23,10 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, aliased, mapped_column
 
 from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.storage.schema.kinds import RemarkKind
 from bot.storage.schema.models import Base, GameRow
-from bot.storage.schema.rows import add, first_of, row_of, rows_of
+from bot.storage.schema.rows import add, first_of, row_of, rows_of, table_of
 
 LONGEST_REMARK = 1500
 """The most characters of a remark. With all of them escaped it still fits on a page."""
@@ -66,21 +67,27 @@ AT = bindparam("at", type_=Remark.at.type)
 ENDED_AT = select(GameRow.ended_at).where(GameRow.id == ID).scalar_subquery()
 IS_SAID = Remark.at <= func.coalesce(ENDED_AT, AT)
 """Words that have not been said yet, or whose time came only after the end, are read by nobody."""
-OF_GAME = select(Remark).where(Remark.game_id == ID).order_by(Remark.number)
+OF_GAME = select(table_of(Remark)).where(Remark.game_id == ID).order_by(Remark.number)
 ASKED = select(ANSWER.number).where(ANSWER.game_id == ID, ANSWER.writer_id == USER, ANSWER.kind == RemarkKind.QUESTION)
-OF_PLAYER = OF_GAME.where(
-    IS_SAID,
-    (Remark.reader_id == USER)
-    | (Remark.number.in_(ASKED))
-    | (Remark.answers.in_(ASKED) & (Remark.kind == RemarkKind.RULING)),
+FIND_ALL = PreparedQuery(OF_GAME)
+FIND_SAID = PreparedQuery(OF_GAME.where(IS_SAID))
+OF_PLAYER = PreparedQuery(
+    OF_GAME.where(
+        IS_SAID,
+        (Remark.reader_id == USER)
+        | (Remark.number.in_(ASKED))
+        | (Remark.answers.in_(ASKED) & (Remark.kind == RemarkKind.RULING)),
+    )
 )
-LAST = select(func.max(Remark.number)).where(Remark.game_id == ID)
+LAST = PreparedQuery(select(func.max(Remark.number)).where(Remark.game_id == ID))
 IS_ANSWERED = select(ANSWER.number).where(ANSWER.game_id == Remark.game_id, ANSWER.answers == Remark.number).exists()
-OF_GAME_SAID = OF_GAME.where(IS_SAID)
-TO_ALL = OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None), Remark.thread.is_(None), IS_SAID)
-IN_THREADS = OF_GAME.where(Remark.thread.is_not(None), IS_SAID)
+TO_ALL = PreparedQuery(
+    OF_GAME.where(Remark.kind != RemarkKind.QUESTION, Remark.reader_id.is_(None), Remark.thread.is_(None), IS_SAID)
+)
+IN_THREADS = PreparedQuery(OF_GAME.where(Remark.thread.is_not(None), IS_SAID))
 OPEN = select(func.count()).where(Remark.game_id == ID, Remark.kind == RemarkKind.QUESTION, ~IS_ANSWERED)
-OPEN_OF_PLAYER = OPEN.where(Remark.writer_id == USER)
+COUNT_OPEN = PreparedQuery(OPEN)
+COUNT_OPEN_OF_PLAYER = PreparedQuery(OPEN.where(Remark.writer_id == USER))
 NUMBER = bindparam("remark", type_=Integer())
 FORGOTTEN = delete(Remark).where(Remark.game_id == ID, Remark.number == NUMBER)
 SAY_AT = bindparam("say_at", type_=Remark.at.type)
@@ -91,14 +98,16 @@ SAID_WITH_NEWS = (
     .where(Remark.game_id == GAME, Remark.number == NUMBER, Remark.at > SAY_AT)
     .values(at=func.coalesce(select(GameRow.ended_at).where(GameRow.id == GAME).scalar_subquery(), SAY_AT))
 )
-SAYABLE = OF_GAME.where(Remark.number == NUMBER, IS_SAID | (Remark.at > AT))
-OF_RESULT = OF_GAME.where(Remark.kind == RemarkKind.RESULT, Remark.line == bindparam("line", type_=Integer()))
-ANSWERS = select(Remark).where(Remark.game_id == ID, Remark.answers == bindparam("number"))
+SAYABLE = PreparedQuery(OF_GAME.where(Remark.number == NUMBER, IS_SAID | (Remark.at > AT)))
+OF_RESULT = PreparedQuery(
+    OF_GAME.where(Remark.kind == RemarkKind.RESULT, Remark.line == bindparam("line", type_=Integer()))
+)
+ANSWERS = PreparedQuery(OF_GAME.where(Remark.answers == bindparam("number")))
 
 
 def add_remark(connection: Connection, remark: Remark) -> None:
     """Save a new remark under its game's next number."""
-    remark.number = (connection.scalar(LAST, {ID.key: remark.game_id}) or 0) + 1
+    remark.number = (LAST.scalar(connection, {ID.key: remark.game_id}) or 0) + 1
     add(connection, remark)
 
 
@@ -140,12 +149,12 @@ def words_to_say(connection: Connection, game_id: int, number: int, at: datetime
 
 def remarks_of(connection: Connection, game_id: int) -> Sequence[Remark]:
     """Return all remarks in a game, in their order."""
-    return rows_of(connection, Remark, OF_GAME, {ID.key: game_id})
+    return rows_of(connection, Remark, FIND_ALL, {ID.key: game_id})
 
 
 def remarks_said(connection: Connection, game_id: int, at: datetime) -> Sequence[Remark]:
     """Return the remarks in a game that had reached their readers by then, in their order."""
-    return rows_of(connection, Remark, OF_GAME_SAID, {ID.key: game_id, AT.key: at})
+    return rows_of(connection, Remark, FIND_SAID, {ID.key: game_id, AT.key: at})
 
 
 def open_remarks_of(connection: Connection, game_id: int, at: datetime) -> Sequence[Remark]:
@@ -165,9 +174,9 @@ def remarks_in_threads(connection: Connection, game_id: int, at: datetime) -> Se
 
 def count_open_questions(connection: Connection, game_id: int) -> int:
     """Return how many questions in a game nobody has answered yet."""
-    return connection.scalar(OPEN, {ID.key: game_id}) or 0
+    return COUNT_OPEN.scalar(connection, {ID.key: game_id}) or 0
 
 
 def count_open_questions_of(connection: Connection, game_id: int, user_id: int) -> int:
     """Return how many of somebody's questions nobody has answered yet."""
-    return connection.scalar(OPEN_OF_PLAYER, {ID.key: game_id, USER.key: user_id}) or 0
+    return COUNT_OPEN_OF_PLAYER.scalar(connection, {ID.key: game_id, USER.key: user_id}) or 0

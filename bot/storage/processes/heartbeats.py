@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, String, Text, bindparam, delete, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
 
+from bot.database.prepared import PreparedQuery, PreparedWrite
 from bot.storage.processes.processes import is_gone, number_of, this_host, this_process
 from bot.storage.schema.models import Base
 from bot.storage.schema.rows import rows_of, table_of
@@ -31,23 +32,24 @@ class ProcessRow(Base):
         return f"process {number_of(self.name)} on {self.host}"
 
 
-NEW = insert(ProcessRow)
-GONE = delete(ProcessRow).where(ProcessRow.name == bindparam("process"))
-KNOWN = select(table_of(ProcessRow)).order_by(ProcessRow.name)
-SOMEBODY = select(ProcessRow.name).limit(1)
-SEEN_AHEAD = update(ProcessRow).where(ProcessRow.seen_at > bindparam("now"))
-SEEN_AGAIN = update(ProcessRow).where(ProcessRow.name == bindparam("process"))
+TABLE = table_of(ProcessRow)
+NEW = PreparedWrite(insert(TABLE))
+GONE = PreparedWrite(delete(TABLE).where(ProcessRow.name == bindparam("process")))
+KNOWN = PreparedQuery(select(TABLE).order_by(ProcessRow.name))
+SOMEBODY = PreparedQuery(select(ProcessRow.name).limit(1))
+SEEN_AHEAD = update(TABLE).where(ProcessRow.seen_at > bindparam("now"))
+SEEN_AGAIN = PreparedWrite(update(TABLE).where(ProcessRow.name == bindparam("process")))
 
 
 def be_there(connection: Connection, *, shards: str | None, double: str | None, at: datetime) -> list[ProcessRow]:
     """Save this process's heartbeat and delete dead processes; return the other living ones."""
     said = {"seen_at": at, "host": this_host(), "shards": shards, "double": double}
-    if not connection.execute(SEEN_AGAIN, {"process": this_process(), **said}).rowcount:
-        connection.execute(NEW, {"name": this_process(), **said})
+    if not SEEN_AGAIN.save(connection, {"process": this_process(), **said}):
+        NEW.save(connection, {"name": this_process(), **said})
     others = [row for row in rows_of(connection, ProcessRow, KNOWN) if row.name != this_process()]
     gone = [row for row in others if not _is_there(row, at)]
     if gone:
-        connection.execute(GONE, [{"process": row.name} for row in gone])
+        GONE.save(connection, *({"process": row.name} for row in gone))
     return [row for row in others if row not in gone]
 
 
@@ -60,7 +62,7 @@ def doubles(connection: Connection, at: datetime) -> list[tuple[ProcessRow, Proc
 
 def is_anybody_there(connection: Connection) -> bool:
     """Whether any process is known to live. This query costs next to nothing."""
-    return connection.execute(SOMEBODY).first() is not None
+    return SOMEBODY.scalar(connection) is not None
 
 
 def seen_by(connection: Connection, at: datetime) -> None:
@@ -70,7 +72,7 @@ def seen_by(connection: Connection, at: datetime) -> None:
 
 def leave(connection: Connection) -> None:
     """Record that this process ends."""
-    connection.execute(GONE, {"process": this_process()})
+    GONE.save(connection, {"process": this_process()})
 
 
 def _is_there(row: ProcessRow, at: datetime) -> bool:

@@ -1,4 +1,4 @@
-"""Reads and writes rows as objects of their models, with core statements that are compiled once per table.
+"""Reads and writes rows as objects of their models, with statements that are compiled once per table.
 
 A session of SQLAlchemy's ORM does the same at several times the cost. Most of that finds out what has changed, which a
 job knows already.
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from sqlalchemy import Connection, Insert, Select, Table, bindparam, insert, inspect, select
+from sqlalchemy import Connection, Table, bindparam, insert, inspect, select
 from sqlalchemy.dialects import sqlite
 
 from bot.database.prepared import NO_VALUES, PreparedQuery, PreparedWrite, Values
@@ -23,11 +23,11 @@ R = TypeVar("R", bound=Base)
 def rows_of(
     connection: Connection,
     model: type[R],
-    wanted: Select[*tuple[object, ...]],
+    wanted: PreparedQuery[*tuple[object, ...]],
     values: Values = NO_VALUES,
 ) -> list[R]:
-    """Return the rows of a statement, which selects the whole table of a model."""
-    return [row_from(model, found) for found in connection.execute(wanted, values)]
+    """Return the rows of a query, which selects the whole table of a model."""
+    return [row_from(model, found) for found in wanted.rows(connection, values)]
 
 
 def row_from(model: type[R], found: Iterable[object]) -> R:
@@ -41,28 +41,27 @@ def row_from(model: type[R], found: Iterable[object]) -> R:
 def first_of(
     connection: Connection,
     model: type[R],
-    wanted: Select[*tuple[object, ...]],
+    wanted: PreparedQuery[*tuple[object, ...]],
     values: Values = NO_VALUES,
 ) -> R | None:
-    """Return the first row of such a statement, if there is any."""
+    """Return the first row of such a query, if there is any."""
     return next(iter(rows_of(connection, model, wanted, values)), None)
 
 
 def row_of(connection: Connection, model: type[R], *key: int | str) -> R | None:
     """Return the row of that primary key, if there is one."""
     names = table_of(model).primary_key.columns.keys()
-    found = _by_key(model).rows(connection, dict(zip(names, key, strict=True)))
-    return row_from(model, found[0]) if found else None
+    return first_of(connection, model, _by_key(model), dict(zip(names, key, strict=True)))
 
 
 def add(connection: Connection, row: Base) -> None:
     """Save a new row and set its id, if the rows of its table have one."""
     values, number = _values(row), table_of(type(row)).autoincrement_column
-    if number is not None:
+    if number is None:
+        _new(type(row)).save(connection, values)
+    else:
         del values[number.name]
-    saved = connection.execute(_new(type(row)), values)
-    if number is not None and saved.inserted_primary_key is not None:
-        setattr(row, _fields(type(row))[number.name], saved.inserted_primary_key[0])
+        setattr(row, _fields(type(row))[number.name], _new(type(row)).add(connection, values))
 
 
 def put(connection: Connection, row: Base) -> None:
@@ -104,8 +103,8 @@ def _by_key(model: type[Base]) -> PreparedQuery[*tuple[object, ...]]:
 
 
 @cache
-def _new(model: type[Base]) -> Insert:
-    return insert(table_of(model))
+def _new(model: type[Base]) -> PreparedWrite:
+    return PreparedWrite(insert(table_of(model)))
 
 
 @cache
