@@ -104,8 +104,9 @@ class Painter:
         begin(self._tasks, game_id, self._paint(game_id))
 
     def hold(self, game_id: int, pause: timedelta) -> None:
-        """Leave a card as it is for a while, because a post is telling step by step what the card would show."""
-        self._held[game_id] = asyncio.get_running_loop().time() + pause.total_seconds()
+        """Leave a card as it is for a while at least, because it would show what the channel is only about to tell."""
+        until = asyncio.get_running_loop().time() + pause.total_seconds()
+        self._held[game_id] = max(until, self._held.get(game_id, 0.0))
 
     def catch_up(self, game_ids: Sequence[int]) -> None:
         """Report that many cards may look different now. They are painted a few at a time."""

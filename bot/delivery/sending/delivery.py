@@ -164,8 +164,8 @@ class Delivery:
         except ClaimLost:
             log.warning("claim lost", **traced(row))
             return
-        if Trait.ASKS in row.kind.traits:
-            # Somebody may have voted before their vote's post arrived.
+        if row.kind.traits & (Trait.ASKS | Trait.SPOKEN):
+            # Somebody may have voted before their vote's post arrived, or in words that were not posted yet.
             self.living.touch(row.game_id)
         if NOTICES[row.kind].is_on_card:
             # The card shows this news, too.

@@ -366,16 +366,16 @@ class Host:
         if rows:
             self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         is_anew = is_timed_anew(before, after)
-        if step.scene:
-            self._delivery.painter.hold(after.id, step.scene)
+        if step.silence and (is_anew or len(step.lines) > 1):
+            self._delivery.painter.hold(after.id, step.silence)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
         is_seen = is_anew or step.is_told_to_all
-        if is_seen and grows(after):
+        if is_seen and grows(after) and not step.pause:
             # Touched for the first time in a process, the post is edited. After a secret move that would show.
             self._delivery.living.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_anew)
         if is_seen and after.house:
-            self.house.heed(after.id, step.scene)
+            self.house.heed(after.id, step.silence)
         return Done(step.lines[0].entry.line, after, has_scene=bool(step.scene))
 
     async def _step(self, hosted: HostedGame, submissions: tuple[Submission, ...], *, is_answered: bool) -> Step:

@@ -27,20 +27,22 @@ def staged(step: Step, breath: float) -> Step:
 
 
 def with_scene(step: Step, breath: float) -> Step:
-    """Return a step with the rows of its scene, whose steps are ``breath`` seconds apart, before all others."""
+    """Return a step with the rows of its scene, whose steps are ``breath`` seconds apart, before all but its words."""
     pages = scene_of(step.after, step.entry.line) if breath else ()
     if not pages:
         return step
     room, scene = Destination(room_id=step.after.room.id), timedelta(seconds=breath) * len(pages)
+    begins_at = step.at + step.pause
     rows = []
     for place in range(len(pages)):
         row = owed(step.after.id, OutboxKind.SCENE, [step.entry.line], step.at, room)
-        row.due_at, row.text = step.at + timedelta(seconds=breath) * place, str(place)
+        row.due_at, row.text = begins_at + timedelta(seconds=breath) * place, str(place)
         rows.append(row)
-    others = [*step.rows, *_left_to_tell(step)]
+    words = [row for row in step.rows if row.kind is OutboxKind.SPEECH]
+    others = [row for row in step.rows if row.kind is not OutboxKind.SPEECH] + _left_to_tell(step)
     for row in others:
-        row.due_at = max(row.due_at, step.at + scene)
-    return step._replace(rows=[*rows, *others], scene=scene)
+        row.due_at = max(row.due_at, begins_at + scene)
+    return step._replace(rows=[*words, *rows, *others], scene=scene)
 
 
 def _left_to_tell(step: Step) -> list[OutboxRow]:

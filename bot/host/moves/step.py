@@ -83,9 +83,9 @@ class Step(NamedTuple):
         escalation = after.settings.escalation
         counts = escalation.substitute or escalation.removal or after.settings.standby.after
         sought = count_missed(connection, before, after, self.lines, at) if counts else []
-        moved = set_deadlines(connection, after, self.entry, at + self.scene) if self._may_move_deadlines else []
+        moved = set_deadlines(connection, after, self.entry, at + self.silence) if self._may_move_deadlines else []
         is_late = after.deadline is not None and after.deadline <= at
-        again = give_time_again(connection, after, self._heard_at) if is_late and self._ends_stall else []
+        again = give_time_again(connection, after, at + self.silence) if is_late and self._ends_stall else []
         save_state(connection, before, after, at)
         if self.tries_room_again:
             try_again(connection, after.room.id, at)
@@ -102,6 +102,16 @@ class Step(NamedTuple):
         return any(self.after.told_by(line.entry.line, To.PUBLIC) for line in self.lines)
 
     @property
+    def pause(self) -> timedelta:
+        """How long words under an alias wait, so that they reveal nobody. Nothing that follows shows before them."""
+        return max([timedelta(), *(row.due_at - self.at for row in self.rows if row.kind is OutboxKind.SPEECH)])
+
+    @property
+    def silence(self) -> timedelta:
+        """How long nobody may notice its result: until its words are posted and its scene is over."""
+        return self.pause + self.scene
+
+    @property
     def _may_move_deadlines(self) -> bool:
         """Whether its last line may begin a wait, move the end of one, or end the game."""
         after = self.after
@@ -112,11 +122,6 @@ class Step(NamedTuple):
         """Whether somebody acts again in a game in which nothing had happened for long."""
         was, is_now = (each.rulebook.is_stalled(each.started.table) for each in (self.before, self.after))
         return was and not is_now
-
-    @property
-    def _heard_at(self) -> datetime:
-        """When everybody hears of it: words under an alias are posted a little later, so that they reveal nobody."""
-        return max([self.at, *(row.due_at for row in self.rows if row.kind is OutboxKind.SPEECH)])
 
     @property
     def _may_void_offers(self) -> bool:
@@ -229,7 +234,10 @@ def completed(
     if after.is_watched:
         rows += spectator_rows(hosted, after, lines, at)
     tries_room_again = after.room.loss is not None and _tries_again(after, after.room.loss)
-    return Step(hosted, after, at, lines, entry, rows, tries_room_again)
+    step = Step(hosted, after, at, lines, entry, rows, tries_room_again)
+    for row in rows:
+        row.due_at = max(row.due_at, at + step.pause)
+    return step
 
 
 def _tries_again(after: HostedGame, loss: Loss) -> bool:

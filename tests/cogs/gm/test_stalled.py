@@ -8,6 +8,7 @@ from sqlalchemy import select
 from bot.clock import now
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
+from bot.wording.time_words import date
 from engine.actions import Expire, Extend, Pause, Resume
 from engine.judging import Submission
 from engine.mafia.actions import Modkill, Vote
@@ -17,12 +18,14 @@ from engine.speech import Say
 from tests.asking import choose_settings, rows_in
 from tests.cogs.gamblers import SEVEN, give_lists, sit_down
 from tests.cogs.opening import Opening
-from tests.cogs.stage import STILL, Stage, new_bot
+from tests.cogs.stage import STILL, Stage, new_bot, text_of
 from tests.cogs.submissions import fulfil
 
 GAMES = ("open-table", "great-table")
 MORE_THAN_A_DAY = 49
 """Hours after which a day of these games is over."""
+LONG_PAUSE = 400.0
+"""Seconds within which words under an alias are posted."""
 
 
 async def let_nothing_happen(stage: Stage, game: str, *, anonymous: bool = False) -> None:
@@ -90,13 +93,31 @@ async def test_a_stalled_game_goes_on_without_a_deadline_if_only_the_gm_had_set_
     assert (await stage.hosted()).deadline is None
 
 
-async def test_words_under_an_alias_give_a_stalled_game_its_time_from_when_they_are_posted(opening: Opening) -> None:
+@pytest.fixture
+async def about_to_speak(opening: Opening) -> Stage:
+    """Return such a game under aliases, with words that somebody has written and that are not posted yet."""
     stage = await opening.after(let_nothing_happen, "open-table", anonymous=True)
-    await stage.env.restart_bot(new_bot(stage.database, pauses=STILL._replace(speech=400.0)))
-    stalled = await stage.hosted()
-    await fulfil(stage, [Submission(stalled.names[0], Say("Hello?"))])
-    (words,) = await rows_in(stage.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.SPEECH))
-    hosted = await stage.hosted()
+    await stage.env.restart_bot(new_bot(stage.database, pauses=STILL._replace(speech=LONG_PAUSE)))
+    await fulfil(stage, [Submission((await stage.hosted()).names[0], Say("Hello?"))])
+    return stage
+
+
+async def test_words_under_an_alias_give_a_stalled_game_its_time_from_when_they_are_posted(
+    about_to_speak: Stage,
+) -> None:
+    (words,) = await rows_in(about_to_speak.database, select(OutboxRow).where(OutboxRow.kind == OutboxKind.SPEECH))
+    hosted = await about_to_speak.hosted()
 
     assert words.due_at > now()
     assert hosted.deadline == words.due_at + timedelta(hours=hosted.settings.hours[Time.DAY])
+
+
+async def test_words_under_an_alias_are_posted_before_the_card_shows_that_a_game_goes_on(
+    about_to_speak: Stage,
+) -> None:
+    deadline = (await about_to_speak.hosted()).deadline
+    assert deadline is not None
+    during = text_of(about_to_speak.card)
+    await about_to_speak.env.advance_time(LONG_PAUSE)
+
+    assert [date(deadline) in each for each in (during, text_of(about_to_speak.card))] == [False, True]

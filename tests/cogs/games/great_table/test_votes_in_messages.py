@@ -3,7 +3,11 @@
 import discord
 import pytest
 
+from bot.client import Pauses
 from bot.cogs.speech.speech_commands import COUNTED
+from bot.host.moves.scene_dues import BREATH
+from engine.judging import Submission
+from engine.mafia.actions import Vote
 from tests.cogs.gamblers import (
     SEVEN,
     behind,
@@ -14,9 +18,12 @@ from tests.cogs.gamblers import (
 from tests.cogs.masks import answers, spoken, write
 from tests.cogs.mishaps import allow
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer
+from tests.cogs.stage import Stage, answer, new_bot, text_of
+from tests.cogs.submissions import fulfil
 
 NOT_POSTED = "So your message wasn't posted"
+LONG_PAUSE = 400.0
+"""Seconds within which words under an alias are posted."""
 
 
 @pytest.fixture
@@ -128,3 +135,29 @@ async def test_a_vote_in_a_message_is_confirmed_by_dm_where_the_bot_may_mark_not
     await dealt.people["Ann"].send(dealt.channel, f"{me.mention} vote: Cat")
 
     assert dealt.dms("Ann")[-1].content == "Your vote: **Cat**."
+
+
+async def test_words_whose_vote_ends_the_day_come_before_everything_that_follows(masked: Stage) -> None:
+    *voters, last, target = (await table_of(masked)).living
+    speaker = await behind(masked, last)
+    await give_lists(masked, [*voters, last])
+    await fulfil(masked, [Submission(seat, Vote(target)) for seat in voters[:3]])
+    pauses = Pauses(card=0.0, speech=LONG_PAUSE, breath=BREATH)
+    await masked.env.restart_bot(new_bot(masked.database, pauses=pauses))
+
+    def seen() -> list[object]:
+        return [text_of(masked.card), len(masked.channel.history())] + [
+            len(masked.dms(name)) for name in SEVEN if name != speaker
+        ]
+
+    before = seen()
+    await write(masked, speaker, f"vote: {target}")
+    await masked.env.advance_time(LONG_PAUSE / 4 - 1)
+    during, posts = seen(), len(masked.channel.history())
+    await masked.env.advance_time(LONG_PAUSE)
+    words, *after = masked.channel.history()[posts:]
+
+    assert (await table_of(masked)).number == 1
+    assert words.content == f"vote: {target}"
+    assert after
+    assert during == before
