@@ -27,9 +27,11 @@ def coming(hosted: HostedGame) -> str:
     values: Mapping[str, Value] = {"wait": name_of_wait(hosted), "when": "" if deadline is None else date(deadline)}
     if deadline is None:
         return say(hosted, "coming-open", values)
-    is_stalled = hosted.rulebook.is_stalled(hosted.view(To.PUBLIC).table)
-    late = LatePolicy.ASK if is_stalled else hosted.settings.late
-    return say(hosted, "coming-passed" if deadline <= now() else f"coming-{late}", values)
+    if deadline <= now():
+        return say(hosted, "coming-passed", values)
+    if hosted.rulebook.is_stalled(hosted.view(To.PUBLIC).table):
+        return say(hosted, "coming-alone" if hosted.is_in_dm else f"coming-{LatePolicy.ASK}", values)
+    return say(hosted, f"coming-{hosted.settings.late}", values)
 
 
 def until_line(hosted: HostedGame, deadline: datetime, *, fits_a_phone: bool = True) -> str:

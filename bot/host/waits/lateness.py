@@ -29,6 +29,7 @@ from bot.storage.games.due_times import Kind, Passed, earliest_moment, game_of_e
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.games.loading import AWAY
+from bot.storage.games.record_lines import is_played_by_people
 from bot.storage.outbox.outbox import Destination, destination_of, owed, save_owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms
 from bot.storage.schema.kinds import GmRequest, LatePolicy, OutboxKind
@@ -184,7 +185,7 @@ class Lateness:
             await self._let_inner_pass(hosted)
         elif (until := waits_until(hosted, now())) is not None:
             await self._wait_for_absent(hosted, until)
-        elif ends_by_itself(hosted):
+        elif ends_by_itself(hosted) or await self._is_played_alone(hosted):
             if hosted.rulebook.missing(hosted.started.table):
                 await self._submit(hosted, Submission(CLOCK, Expire()), None, check_missing)
             await self._submit(hosted, Submission(CLOCK, Expire()), None, partial(check_wait, token=hosted.wait_token))
@@ -226,6 +227,11 @@ class Lateness:
             await self._database.write(partial(forget, announced=False))
         self._games.drop(hosted.id)
         self._delivery.wake([Destination(room_id=hosted.room.id, seat_id=occupancy.seat_id)])
+
+    async def _is_played_alone(self, hosted: HostedGame) -> bool:
+        """Whether a game is in a DM whose person has done something in the present wait, though nothing has shown."""
+        acted = partial(is_played_by_people, game_id=hosted.id, since=hosted.wait_line)
+        return hosted.is_in_dm and await self._database.read(acted)
 
     async def _go_on_alone(self, hosted: HostedGame) -> None:
         """Let the house play for the person of a game in a DM, as no other GM can be asked, or else end the game."""

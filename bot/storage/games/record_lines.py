@@ -18,6 +18,9 @@ from engine.record import Opening, Proof, write_fields, write_proof
 LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("interaction"))
 FIND_LINE = PreparedQuery(LINE)
 FIND_LINE_IN_GAME = PreparedQuery(LINE.where(ACTIONS.c.game_id == ID))
+BY_INTERACTIONS = select(ACTIONS.c.number).where(
+    ACTIONS.c.game_id == ID, ACTIONS.c.number >= bindparam("since"), ACTIONS.c.interaction_id.is_not(None)
+)
 LINES = PreparedQuery(select(ACTIONS).where(ACTIONS.c.game_id == ID).order_by(ACTIONS.c.number))
 IN_ORDER = PreparedQuery(select(SEATS).where(SEATS.c.game_id == ID).order_by(SEATS.c.position))
 
@@ -40,6 +43,11 @@ def line_of(connection: Connection, interaction_id: int, game_id: int | None = N
     if game_id is None:
         return FIND_LINE.scalar(connection, its)
     return FIND_LINE_IN_GAME.scalar(connection, {**its, ID.key: game_id})
+
+
+def is_played_by_people(connection: Connection, game_id: int, since: int) -> bool:
+    """Whether an interaction has brought about a line of a game since that one: not only house players and the bot."""
+    return connection.scalar(BY_INTERACTIONS.limit(1), {ID.key: game_id, "since": since}) is not None
 
 
 def times_of(connection: Connection, game_id: int) -> dict[int, datetime]:

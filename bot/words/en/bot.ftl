@@ -403,6 +403,7 @@ led-replace-keeps = { $player } keeps the seat until somebody takes it, and the 
 led-abort = You've ended the game for everybody, without a winner.
 coming-ask = Now the game is waiting for { $wait }, until { $when }. If that passes, I ask the GM what to do.
 coming-auto = Now the game is waiting for { $wait }, until { $when }. Then it goes on by itself, and I fill in the missing answers.
+coming-alone = Now the game is waiting for { $wait }, until { $when }. Nothing has happened for a while: if you do nothing before then either, a house player plays for you, and if that changes nothing, I end the game.
 coming-open = Now the game is waiting for { $wait }, without a deadline.
 coming-passed = The deadline for { $wait } has passed. `/{ name-gm } { name-gm-close }` ends it, and I fill in the missing answers; `/{ name-gm } { name-gm-extend }` gives more time.
 coming-paused = The game is paused, and so is its deadline; `/{ name-gm } { name-gm-resume }` starts both again.
