@@ -11,6 +11,7 @@ from collections.abc import Container, Iterable
 from functools import cache
 from pathlib import Path
 
+from bot.words.circles import check_ends
 from bot.words.reading import BrokenFile, Entry, Unread, parse, read, split
 from engine import rulebooks
 
@@ -72,7 +73,7 @@ class Lexicon:
 
 
 def collect(paths: Iterable[Path]) -> dict[str, Entry]:
-    """Read these files together. Raises BrokenFile for a broken file, a duplicate, or a missing word.
+    """Read these files together. Raises BrokenFile for a broken file, a duplicate, a missing word, or a circle.
 
     Drama for which the theme has no lines is left out.
     """
@@ -82,6 +83,7 @@ def collect(paths: Iterable[Path]) -> dict[str, Entry]:
         for name, line in entry.uses:
             if name not in entries and name not in FUNCTIONS:
                 raise _missing(entry, name, line)
+    check_ends(entries)
     return entries
 
 

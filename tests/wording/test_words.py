@@ -73,11 +73,11 @@ in-choice = { $count ->
 
 @pytest.fixture
 def circles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
-    """Return the words of a language whose messages lead back to themselves."""
-    (tmp_path / "fr").mkdir()
-    (tmp_path / "fr" / "bot.ftl").write_text(CIRCLES, encoding="utf-8")
+    """Return words that lead back to themselves, in the language whose files are not checked when they are read."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "bot.ftl").write_text(CIRCLES, encoding="utf-8")
     monkeypatch.setattr(bot.words, "FOLDER", tmp_path)
-    return Words(None, "fr")
+    return Words(None)
 
 
 @pytest.mark.parametrize("message", ["alone", "one", "another", "part.of", "in-text", "in-term", "in-choice"])
@@ -89,6 +89,36 @@ def test_a_message_that_leads_back_to_itself_is_an_error(message: str, circles: 
 @pytest.mark.parametrize("message", ["alone", "one", "another", "part.of"])
 def test_messages_that_are_nothing_but_each_other_have_no_text(message: str, circles: Words) -> None:
     assert not circles.has(message)
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("alone = { alone }", "1: alone leads back to itself; write out"),
+        ("one = { two }\n\ntwo = And { three }\nthree = { one }", "1: one leads back to itself, by two and three;"),
+        ("first = { one }\none = { one }", "2: one leads back to itself;"),
+        ("-term = { -other }\n-other = { -term }", "2: -other leads back to itself, by -term;"),
+        ("part = whole\n    .of = { part.of }", "1: part.of leads back to itself;"),
+        ("one = { $count ->\n    [one] fine\n   *[other] { one }\n}", "1: one leads back to itself;"),
+        ('one = { -term(form: "a") }\n-term = { -term(form: "b") }', "2: -term leads back to itself;"),
+    ],
+)
+def test_words_that_refer_to_each_other_in_a_circle_are_refused_when_they_are_read(
+    words: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "bot.ftl").write_text(words, encoding="utf-8")
+    monkeypatch.setattr(bot.words, "FOLDER", tmp_path)
+
+    with pytest.raises(BrokenFile, match=rf"bot\.ftl:{problem}"):
+        Words(None, "fr")
+
+
+def test_a_message_may_refer_to_its_own_attribute(tmp_path: Path) -> None:
+    path = tmp_path / "fr.ftl"
+    path.write_text("part = All of { part.of }\n    .of = it\n", encoding="utf-8")
+
+    assert [*collect([path])] == ["part"]
 
 
 def test_a_games_words_come_with_its_theme_only() -> None:
