@@ -206,7 +206,6 @@ BY_LOOKS = (
         _why_not,
         "rulebook.why_not(table, seat, action)",
         'rulebook.why_not(table, seat, action) if table.sides["Gus"] == "good" else GamePaused()',
-        part=1,
     ),
     Plant(
         "the truth behind a button",
@@ -225,14 +224,13 @@ BY_LOOKS = (
         history,
         "return Outgoing(",
         f"return Outgoing({SIDE}, ",
-        part=4,
     ),
     Plant(
         "the deal among what is kept of a GM who plays",
         _told,
         "for name in place.told)",
         'for name in (*place.told, *(["drawn"] if place.table == "games" else [])))',
-        part=2,
+        part=3,
     ),
 )
 
@@ -243,7 +241,6 @@ BY_ITEMS = (
         Autocompletion._asks,
         "hosted.asks.of(occupancy.name)",
         "hosted.started.asks",
-        part=1,
     ),
 )
 SET_IN_SECRET = 'str([e for line in hosted.started.log for e in line.events if type(e).__name__ == "Preloaded"])'
@@ -261,6 +258,7 @@ DRAFTS = (
         _last,
         "hosted.told(seat)",
         'hosted.told("Ann")',
+        part=2,
     ),
 )
 BY_LISTS = (
@@ -277,7 +275,7 @@ BY_CARDS = (
         Autocompletion._things,
         "asks = hosted.asks.of(seat_of(interaction, hosted).name)",
         "asks = tuple(hosted.started.asks)",
-        part=4,
+        part=2,
     ),
 )
 AT_NIGHTFALL = (

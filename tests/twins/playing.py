@@ -178,9 +178,12 @@ class Playing:
         self.pair.both(let_paint, "the card")
 
     def look_around(self, moment: int) -> None:
-        """Let the reader of the deals ask everything, and each spectator a part of it."""
-        for reader in sorted(self.pair.readers):
-            self.let_ask(reader, moment, 1 if reader == self.reader else PARTS)
+        """Let the reader of the deals ask everything, and each spectator another part of it."""
+        for place, reader in enumerate(sorted(self.pair.readers)):
+            if reader == self.reader:
+                self.let_ask(reader, moment)
+            else:
+                self.let_ask(reader, moment + place, PARTS)
 
     def let_ask(self, reader: str, moment: int, parts: int = 1) -> None:
         """Let a reader ask everything, or another part of it at each moment."""

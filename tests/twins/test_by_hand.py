@@ -78,7 +78,7 @@ def begun(pair: Pair) -> Playing:
     Fay also leads, and so is a GM who plays. Both bots are new, and have not edited the post of the vote.
     """
     deals = great_deals()
-    playing = Playing(pair, any_rulebook(GreatTableRules()), 0, deals._replace(other=deals.one))
+    playing = Playing(pair, any_rulebook(GreatTableRules()), 0, deals._replace(reader=LEADS_TOO, other=deals.one))
     playing.begin()
     pair.both(lead_too, "a GM who plays")
     for seat in EIGHT:
@@ -111,9 +111,9 @@ def test_nobody_else_can_tell_what_a_gm_does_by_hand_in_secret(pair: Pair) -> No
     for act in (TOOK, GAVE, SPARED, KILLED):
         pair.each(doing(act), closing, str(act))
     pair.both(let_paint, "the card")
-    playing.look_around(0)
-    pair.both(playing.doing(Submission(GM, Close())), "the night")
     playing.look_around(1)
+    pair.both(playing.doing(Submission(GM, Close())), "the night")
+    playing.look_around(2)
 
     with pytest.raises(Leak, match="the dawn"):
         dawn(pair, playing)
@@ -121,7 +121,7 @@ def test_nobody_else_can_tell_what_a_gm_does_by_hand_in_secret(pair: Pair) -> No
 
 def test_nobody_can_tell_that_a_gm_has_ruled_on_a_quest_before_its_result(pair: Pair) -> None:
     deals = quest_deals()
-    playing = Playing(pair, any_rulebook(Quests()), 0, deals._replace(other=deals.one))
+    playing = Playing(pair, any_rulebook(Quests()), 0, deals._replace(reader=LEADS_TOO, other=deals.one))
     playing.begin()
     pair.both(lead_too, "a GM who plays")
     pair.both(playing.doing(Submission("Gus", Propose(("Cat", "Gus")))))
@@ -131,7 +131,7 @@ def test_nobody_can_tell_that_a_gm_has_ruled_on_a_quest_before_its_result(pair: 
     pair.readers = {*SEVEN, STRANGER}
     pair.each(doing(RuleByHand(result=Result.SUCCESS)), partial(closing, act="rule"), "the ruling")
     pair.both(let_paint, "the card")
-    playing.look_around(0)
+    playing.look_around(1)
     pair.both(playing.doing(Submission("Cat", Act(support=True))), "an order")
 
     with pytest.raises(Leak, match="the result"):

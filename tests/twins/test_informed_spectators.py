@@ -56,7 +56,7 @@ def test_an_informed_spectator_gives_no_deal_away(pair: Pair) -> None:
         pair.both(doing(Submission(name, Vote(approve=True, public=True))))
     pair.each(doing(Submission("Cat", Act(support=True))), doing(Submission("Gus", Act(support=True))), "an order")
     pair.both(come_back, "the spectator comes back, and is told everything")
-    playing.look_around(0)
+    playing.look_around(1)
 
     pair.readers = {INFORMED}
     with pytest.raises(Leak, match="Game 1"):

@@ -240,7 +240,7 @@ def test_leaks_of_a_great_table_are_found(pair: Pair) -> None:
 def _once_and_look(trial: Trial, step: Step) -> None:
     """Do something in one game only, and let readers look around."""
     trial.once(step)
-    trial.do(lambda: trial.playing.look_around(0))
+    trial.do(lambda: trial.playing.look_around(1))
 
 
 def _rounds(playing: Playing) -> Iterator[Step]:

@@ -91,7 +91,7 @@ def play(pair: Pair) -> None:
     pair.both(playing.doing(Submission("Gus", Vote(approve=True, public=True))))
     pair.each(asking("One?"), asking("Two?"), "another question")
     pair.both(let_paint, "the card")
-    playing.look_around(0)
+    playing.look_around(1)
 
 
 def test_nobody_else_can_tell_that_a_question_was_asked_and_answered(pair: Pair) -> None:

@@ -104,10 +104,10 @@ def test_no_reader_can_tell_a_kept_reason_or_a_pending_result_until_it_is_told(p
     pair.both(tell, "the telling")
     pair.both(playing.doing(Submission("Cat", Act(support=True))))
     let_wait(pair, *LAST_ORDERS)
-    playing.look_around(0)
+    playing.look_around(2)
     pair.both(take_back, "the take-back")
     pair.both(let_paint, "the card")
-    playing.look_around(1)
+    playing.look_around(3)
 
     pair.both(keeping(Reasoning.ALL), "the choice")
     with pytest.raises(Leak, match=REASON):

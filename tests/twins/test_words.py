@@ -59,7 +59,7 @@ def play(pair: Pair) -> None:
     pair.both(let_paint, "the card")
     pair.both(publish, "the result")
     pair.both(let_paint, "the card")
-    playing.look_around(0)
+    playing.look_around(1)
 
 
 async def write_and_withdraw(table: Table) -> None:
