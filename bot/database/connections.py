@@ -12,8 +12,8 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.database.address import file_of, trouble_of, unavailable
-from bot.database.cursors import WholeConnection
 from bot.database.ownership import check_is_ours
+from bot.database.prepared import WholeConnection
 from bot.database.private_files import make_private
 
 # The errors that drivers raise for a wrong address or an unreachable database.

@@ -1,24 +1,30 @@
-"""Prepares the statements that presses and the alarm need: compiled once, and on SQLite passed straight to the driver.
+"""Passes statements to SQLite's driver: those that presses and the alarm need are prepared, and all rows read at once.
 
 SQLAlchemy's path from a statement to the driver and back takes several times as long as SQLite itself. Here SQLAlchemy
 compiles the SQL and the conversion of values once, and hears only of errors. For PostgreSQL the network costs more than
 that path, so its statements are executed in the usual way.
+
+A statement that is left half read, for example after an error, would pin its connection to an old snapshot. Later reads
+on that connection would return the past, and it could not write any more.
 """
 
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Generic, NamedTuple, TypeVar, TypeVarTuple, cast
+from typing import Generic, NamedTuple, Self, TypeVar, TypeVarTuple, cast
 
 from sqlalchemy import Connection, Delete, Insert, Row, Select, Update
 from sqlalchemy.engine import Dialect
 from sqlalchemy.engine.result import result_tuple
 from sqlalchemy.exc import InvalidRequestError
-
-from bot.database.cursors import Value, driven
+from typing_extensions import override
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
+Value = str | bytes | int | float | None
+Parameters = Sequence[Value] | Mapping[str, Value]
+Found = tuple[Value, ...]
+"""A row as the driver finds it."""
 Values = Mapping[str, object]
 """The values of a statement's parameters, by name."""
 
@@ -28,6 +34,55 @@ Conversion = Callable[[object], object]
 """Converts a value other than NULL to its form in the database, or back."""
 Spell = Conversion | None
 """Such a conversion; None if both forms are the same."""
+
+
+class WholeCursor(sqlite3.Cursor):
+    """A cursor that reads all rows as soon as its statement is executed."""
+
+    _rows: list[Found]
+
+    @override
+    def execute(self, sql: str, parameters: Parameters = (), /) -> Self:  # type: ignore[override]  # only values are given
+        super().execute(sql, parameters)
+        self._rows = super().fetchall()[::-1]
+        return self
+
+    @override
+    def fetchone(self) -> Found | None:
+        return self._rows.pop() if self._rows else None
+
+    @override
+    def fetchmany(self, size: int | None = None) -> list[Found]:
+        count = self.arraysize if size is None else size
+        return [self._rows.pop() for _ in range(min(count, len(self._rows)))]
+
+    @override
+    def fetchall(self) -> list[Found]:
+        rows, self._rows = self._rows[::-1], []
+        return rows
+
+
+class WholeConnection(sqlite3.Connection):
+    """A connection whose cursors are WholeCursors."""
+
+    @override
+    def cursor(self, factory: None = None) -> WholeCursor:  # type: ignore[override]  # nobody asks for another
+        return super().cursor(WholeCursor)
+
+
+def driven(connection: Connection, sql: str, parameters: Sequence[Parameters] = ((),)) -> sqlite3.Cursor:
+    """Execute a statement on SQLite's driver, once per set of parameters; event listeners are called as usual.
+
+    SQLAlchemy hears of errors, so the same exceptions are raised as through SQLAlchemy.
+    """
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    cursor, once = driver.cursor(), len(parameters) == 1
+    connection.dispatch.before_cursor_execute(connection, cursor, sql, parameters, None, not once)
+    try:
+        return cursor.execute(sql, parameters[0]) if once else cursor.executemany(sql, parameters)
+    except sqlite3.Error as error:
+        connection._handle_dbapi_exception(error, sql, None, None, None)  # noqa: SLF001 (it has no other name)
 
 
 class Place(NamedTuple):

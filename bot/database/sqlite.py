@@ -22,9 +22,9 @@ from typing_extensions import override
 
 from bot.database.address import unavailable
 from bot.database.connections import OPENING_ERRORS, connect_sqlite, is_locked, report_trouble, when_free
-from bot.database.cursors import driven
 from bot.database.database import Database, Job
 from bot.database.locks import Busy, patience
+from bot.database.prepared import driven
 
 READERS = 4
 """The number of threads that read at once."""
