@@ -180,7 +180,7 @@ class Rulebook(Generic[T, Options]):
         """Return what everybody may know of the options, which then stand on every table; in most games all."""
         return options
 
-    def decide(self, table: T, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
+    def decide(self, table: T, seat: str, action: Action, chance: Chance, /) -> Iterable[Event]:
         """Return the events that follow at once from a legal action. ``chance`` makes its throws and draws."""
         raise NotImplementedError
 

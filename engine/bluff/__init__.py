@@ -16,7 +16,6 @@ from engine.chance import Chance
 from engine.events import Event, Outcome
 from engine.outcomes import Kind, kind_of
 from engine.ranking import Ranking, by_place
-from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.views import View
 from engine.weight import Weight
@@ -38,6 +37,8 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     weighed = frozenset({Bid})
     uncovering = frozenset({Challenged})
     unled = {"deadline": Deadline.RAISE}
+    decide = staticmethod(moves.decide)
+    why_not = staticmethod(moves.why_not)
 
     def setup(self, options: BluffOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Throw for the first bid and begin the first round; see ``rounds``."""
@@ -50,10 +51,6 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
         """
         return {"dice": kind_of(Dice(dict.fromkeys(seats, EACH))), "thrown": kind_of(Again(EACH - 1))}
 
-    def decide(self, table: BluffTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Return the events that follow from a move; see ``moves``."""
-        return moves.decide(table, seat, action, chance)
-
     def weight(self, view: View[BluffTable, str], action: Action) -> Weight:
         """Ask for confirmation before dice are shown: until then they are nobody else's business."""
         return Weight.SECRET if isinstance(action, Bid) and action.show else Weight.LIGHT
@@ -65,10 +62,6 @@ class Bluff(Rulebook[BluffTable, BluffOptions]):
     def usual(self, view: View[BluffTable, str]) -> int:
         """Return the face of which a player has most; see ``likely``."""
         return likely.usual(view.table, view.reader)
-
-    def why_not(self, table: BluffTable, seat: str, action: Action) -> Refusal:
-        """Return why a seat is not asked; see ``moves``."""
-        return moves.why_not(table, seat, action)
 
     def ranking(self, table: BluffTable, outcome: Outcome) -> Ranking:
         """Rank the players by who was out last. Those put out by the same challenge share a place."""

@@ -38,6 +38,7 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     foreseeable = frozenset({Moved})
     weighed = frozenset({Move})
     choiceless = frozenset({Throw, Move})
+    decide = staticmethod(moving.decide)
 
     def setup(self, options: DanubeOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal nothing: the boats stand where they do at the start of every game."""
@@ -46,10 +47,6 @@ class Danube(Rulebook[DanubeTable, DanubeOptions]):
     def draws(self, options: DanubeOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
         """Return the throws, and the moves that chance makes for a player who is late."""
         return {"white": kind_of(White()), "choice": Kind(moving.Choice.shape, {"from": 10, "steps": 1})}
-
-    def decide(self, table: DanubeTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Return the events that follow from a move; see ``moving``."""
-        return moving.decide(table, seat, action, chance)
 
     def ranking(self, table: DanubeTable, outcome: Outcome) -> Ranking:
         """Put the winner before the other player."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.actions import Action
 from engine.audience import Everybody, GameMaster
 from engine.chance import Chance, OneOf
 from engine.deeds import Did, Was, was_who
@@ -18,7 +17,6 @@ from engine.great_table.table import GreatTable
 from engine.mafia.actions import Modkill, Unvote, Vote
 from engine.mafia.events import NO_LYNCH, Ballots, PhaseBegun, Time
 from engine.outcomes import Kind, kind_of
-from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sheets import Row
 from engine.speech import PrivateThread, SpokenVotes
@@ -54,22 +52,13 @@ class GreatTableRules(Rulebook[GreatTable, GreatTableOptions]):
     by_hand = by_hand.HANDS
     hidden_gm_moves = frozenset({PassOver})
     harmless_gm_moves = frozenset({Revive})
-
-    def setup(self, options: GreatTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal; see ``setup``."""
-        return setup.setup(options, seats, chance)
+    setup = staticmethod(setup.setup)
+    decide = staticmethod(moves.decide)
+    why_not = staticmethod(moves.why_not)
 
     def draws(self, options: GreatTableOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
         """Return who leads the deck on a later day, if no card of last night decides it."""
         return {"first": kind_of(OneOf(seats))}
-
-    def decide(self, table: GreatTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Return the events that follow from a move; see ``moves``."""
-        return moves.decide(table, seat, action)
-
-    def why_not(self, table: GreatTable, seat: str, action: Action) -> Refusal:
-        """Return why a seat is not asked; see ``moves``."""
-        return moves.why_not(table, seat, action)
 
     def missing(self, table: GreatTable) -> tuple[str, ...]:
         """Return the players whose missing lists hold up the deal; see ``dealing``."""

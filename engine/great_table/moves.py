@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.actions import Action, GmAction
+from engine.chance import Chance
 from engine.events import Event
 from engine.great_table import dealing, dying, orders, stealing, talking
 from engine.great_table.actions import Kill, List, PassOver, Revive, Steal, Use, Whisper
@@ -46,7 +47,7 @@ def why_not(table: GreatTable, seat: str, action: Action) -> Refusal:
             return NotNow(snake_case(type(action).__name__))
 
 
-def decide(table: GreatTable, seat: str, action: Action) -> Iterable[Event]:
+def decide(table: GreatTable, seat: str, action: Action, _chance: Chance) -> Iterable[Event]:
     """Return the events that follow from a legal action."""
     match action:
         case Whisper():

@@ -20,7 +20,6 @@ from engine.parties.actions import Act
 from engine.parties.deeds import deeds_of
 from engine.parties.events import LeaderNamed, PartyProposed, QuestDone, VoteClosed
 from engine.parties.sides import Side
-from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sheets import Row
 from engine.views import Told, View
@@ -44,6 +43,8 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     sheets = sheets.SHEETS
     heralded = frozenset({PartyProposed, VoteClosed, QuestDone})
     revealing = frozenset({ByHand, LeaderNamed, VoteClosed, ActionShown, QuestDone})
+    decide = staticmethod(moves.decide)
+    why_not = staticmethod(moves.why_not)
 
     def setup(self, options: HonnojiOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
         """Deal; see ``setup``."""
@@ -52,14 +53,6 @@ class Honnoji(Rulebook[HonnojiTable, HonnojiOptions]):
     def draws(self, options: HonnojiOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
         """Return the draw of who gets a talisman that its leader does not give."""
         return {"target": kind_of(OneOf(seats))}
-
-    def decide(self, table: HonnojiTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Return the events that follow from a move; see ``moves``."""
-        return moves.decide(table, seat, action)
-
-    def why_not(self, table: HonnojiTable, seat: str, action: Action) -> Refusal:
-        """Return why a seat is not asked; see ``moves``."""
-        return moves.why_not(table, seat, action)
 
     def weight(self, view: View[HonnojiTable, str], action: Action) -> Weight:
         """Return the weight of a final order."""

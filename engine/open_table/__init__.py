@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.actions import Action
 from engine.audience import Everybody, To
 from engine.by_hand import DECLARED, DeclareByHand, told
-from engine.chance import Chance
 from engine.deeds import Was, was_who
 from engine.events import Event, Outcome
 from engine.mafia.actions import Modkill, Unvote, Vote
@@ -22,7 +20,6 @@ from engine.open_table.role_file import LARGEST, PLAYERS, Ballot, Lynch
 from engine.open_table.table import AFTER, OpenTable, Ruling
 from engine.open_table.writing import write_role_file
 from engine.option_files import OptionFile
-from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.speech import PrivateThread, SpokenVotes
 from engine.views import View
@@ -60,10 +57,9 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     spoken_votes = SpokenVotes(Vote, Unvote, NO_LYNCH)
     asked_of_gm = frozenset({CarryOut, Tell, EndNight})
     gm_moves = moves.GM_MOVES
-
-    def setup(self, options: OpenTableOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal; see ``setup``."""
-        return setup.setup(options, seats, chance)
+    setup = staticmethod(setup.setup)
+    decide = staticmethod(moves.decide)
+    why_not = staticmethod(moves.why_not)
 
     def sides_with(self, options: OpenTableOptions) -> tuple[str, ...]:
         """Return the sides of the file."""
@@ -105,14 +101,6 @@ class OpenTableRules(Rulebook[OpenTable, OpenTableOptions]):
     def counted_with(self, options: OpenTableOptions) -> frozenset[str]:
         """Return the day, if everybody sees the votes."""
         return frozenset() if options.file.ballots is Ballot.SECRET else self.voting_with(options)
-
-    def decide(self, table: OpenTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Return the events that follow from a move; see ``moves``."""
-        return moves.decide(table, seat, action)
-
-    def why_not(self, table: OpenTable, seat: str, action: Action) -> Refusal:
-        """Return why a seat is not asked; see ``moves``."""
-        return moves.why_not(table, seat, action)
 
     def silent(self, view: View[OpenTable, Everybody]) -> tuple[str, ...]:
         """Return the players without a vote by day. At night nobody is seen to do anything."""

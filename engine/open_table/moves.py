@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.actions import Action, GmAction
 from engine.audience import To
+from engine.chance import Chance
 from engine.errors import Refused
 from engine.events import Event
 from engine.mafia.actions import Modkill, Unvote, Vote, Whisper
@@ -52,7 +53,7 @@ def why_not(table: OpenTable, seat: str, action: Action) -> Refusal:
             return NotNow(move)
 
 
-def decide(table: OpenTable, seat: str, action: Action) -> Iterable[Event]:
+def decide(table: OpenTable, seat: str, action: Action, _chance: Chance) -> Iterable[Event]:
     """Return the events that follow from a legal action."""
     match action:
         case Whisper():

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.actions import Action
 from engine.audience import Everybody, GameMaster
-from engine.chance import Chance
 from engine.deeds import Did, Was, was_who
 from engine.events import ByHand, Event
 from engine.parties import sheets, voting
@@ -19,7 +18,6 @@ from engine.quests.options import ITEM_USED_IN, QuestOptions
 from engine.quests.phases import PHASES
 from engine.quests.sizes import PLAYERS
 from engine.quests.table import QuestTable
-from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sheets import Row
 from engine.views import Told, View
@@ -43,23 +41,14 @@ class Quests(Rulebook[QuestTable, QuestOptions]):
     sheets = sheets.SHEETS
     heralded = frozenset({PartyProposed, VoteClosed, QuestDone, GuessMade})
     revealing = frozenset({ByHand, VoteClosed, QuestDone, GuessMade})
-
-    def setup(self, options: QuestOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Deal; see ``setup``."""
-        return setup.setup(options, seats, chance)
+    setup = staticmethod(setup.setup)
+    decide = staticmethod(moves.decide)
+    why_not = staticmethod(moves.why_not)
 
     def kinds_of_wait_with(self, options: QuestOptions) -> tuple[str, ...]:
         """Return the kinds of wait, without those of items that are not in the game."""
         missing = {wait for wait, item in ITEM_USED_IN.items() if item not in options.items}
         return tuple(wait for wait in self.kinds_of_wait if wait not in missing)
-
-    def decide(self, table: QuestTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Return the events that follow from a move; see ``moves``."""
-        return moves.decide(table, seat, action)
-
-    def why_not(self, table: QuestTable, seat: str, action: Action) -> Refusal:
-        """Return why a seat is not asked; see ``moves``."""
-        return moves.why_not(table, seat, action)
 
     def weight(self, view: View[QuestTable, str], action: Action) -> Weight:
         """Return the weight of a final answer; see ``moves``."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from engine.actions import Action
 from engine.audience import To
+from engine.chance import Chance
 from engine.events import Event
 from engine.naming import snake_case
 from engine.parties import questing, voting
@@ -48,7 +49,7 @@ def why_not(table: QuestTable, seat: str, action: Action) -> Refusal:
             return NotNow(snake_case(type(action).__name__))
 
 
-def decide(table: QuestTable, seat: str, action: Action) -> Iterable[Event]:
+def decide(table: QuestTable, seat: str, action: Action, _chance: Chance) -> Iterable[Event]:
     """Return the events that follow from a legal action."""
     match action:
         case Act():

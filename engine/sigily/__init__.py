@@ -1,6 +1,6 @@
 """Sigily: chariots of the four provinces race round Ireland, fight, gather coins, and cut through fairy land."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import date
 
 from msgspec.structs import replace
@@ -10,12 +10,10 @@ from engine.asks import Ask
 from engine.audience import Everybody, Reader
 from engine.boards.actions import Throw
 from engine.boards.events import Turn
-from engine.chance import Chance
 from engine.events import Event, Outcome
 from engine.offers import Offer
 from engine.outcomes import Kind
 from engine.ranking import Ranking
-from engine.refusals import Refusal
 from engine.rulebook import Rulebook
 from engine.sigily import choosing, drawing, ending, moves, opening, rows, wagers
 from engine.sigily.actions import ACTIONS, Agree, Back, Cast, Enter, Judge, Move, Settle, Wager
@@ -50,10 +48,9 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
     offers = wagers.OFFERS
     uncovering = frozenset({Question})
     asked_of_gm = frozenset({Judge, Settle})
-
-    def setup(self, options: SigilyOptions, seats: tuple[str, ...], chance: Chance) -> Iterable[Event]:
-        """Throw for the first turn; see ``opening``."""
-        return opening.setup(options, seats, chance)
+    setup = staticmethod(opening.setup)
+    decide = staticmethod(moves.decide)
+    why_not = staticmethod(moves.why_not)
 
     def draws(self, options: SigilyOptions, seats: tuple[str, ...]) -> Mapping[str, Kind]:
         """Return all throws except those of the opening; see ``drawing``."""
@@ -75,10 +72,6 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Return the kinds of wait, with those that spells and questions bring; see ``phases``."""
         return waits_with(options)
 
-    def decide(self, table: SigilyTable, seat: str, action: Action, chance: Chance) -> Iterable[Event]:
-        """Return the events that follow from a move; see ``moves``."""
-        return moves.decide(table, seat, action, chance)
-
     def differing(self, view: View[SigilyTable, Everybody], ask: Ask) -> tuple[Action, ...]:
         """Return the moves that truly differ; see ``choosing``."""
         return choosing.differing(view.table) if ask.move is Move else ask.answers
@@ -99,10 +92,6 @@ class Sigily(Rulebook[SigilyTable, SigilyOptions]):
         """Rank the teams by titles, and those without one by coins; see ``ending``."""
         assert isinstance(outcome, Finish)
         return ending.ranking(table, outcome)
-
-    def why_not(self, table: SigilyTable, seat: str, action: Action) -> Refusal:
-        """Return why a seat is not asked; see ``moves``."""
-        return moves.why_not(table, seat, action)
 
     def out(self, view: View[SigilyTable, Everybody]) -> tuple[str, ...]:
         """Return the players who have resigned."""
