@@ -19,10 +19,9 @@ from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.commands.typed import check_typed
 from bot.cogs.games.game_commands_registry import add_to_groups, cogs_of_games, groups_of_games
 from bot.cogs.gm.gm_commands import GmCog
-from bot.cogs.interaction.deferring import PATIENCE
+from bot.cogs.interaction.lifetime import LONGEST_WAIT, PATIENCE, CountAnswer, Result, begin, log_command, log_use
 from bot.cogs.interaction.replies import answer_error
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import LONGEST_WAIT, CountAnswer, Result, begin, log_command, log_use
 from bot.cogs.looking_back.ladder_presses import LadderItem
 from bot.cogs.looking_back.listed_presses import ListedButton
 from bot.cogs.looking_back.past_commands import PastItem

@@ -8,7 +8,7 @@ from bot.checking.findings import Finding, error, ok
 from bot.checking.keeping import OpenRoom
 from bot.database.database import Database
 from bot.database.opening import open_database
-from bot.storage.games.loading import Library, Unreadable, load_hosted
+from bot.storage.games.games import Library, Unreadable, load_hosted
 from bot.themes import games, load_shelf
 
 ABOUT = "Games"

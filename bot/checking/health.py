@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.checking.pulse import Health
-from bot.database.database import Database
-from bot.storage.games.loading import AWAY
+from bot.database.database import AWAY, Database
 from bot.storage.processes.heartbeats import is_anybody_there
 
 LONGEST_LOOK = 1.0

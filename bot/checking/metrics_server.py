@@ -18,11 +18,10 @@ from bot.checking.health import health
 from bot.checking.metrics_port import port_trouble
 from bot.checking.pulse import Health
 from bot.clock import now
-from bot.cogs.interaction.usage_log import Result
-from bot.database.database import Database
+from bot.cogs.interaction.lifetime import Result
+from bot.database.database import AWAY, Database
 from bot.metrics import ANSWERS, CONNECTED, DATABASE, GAMES, LAG, LATE_DEADLINES, LATE_MESSAGES, REGISTRY
 from bot.settings import Address
-from bot.storage.games.loading import AWAY
 from bot.storage.history.totals import Counted, count
 
 LATE = timedelta(minutes=1)

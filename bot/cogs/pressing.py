@@ -12,12 +12,11 @@ from discord.ui import Button, DynamicItem, Item, View
 
 from bot.cogs.gm.asking_once import ask_once
 from bot.cogs.interaction import unloadable_presses
-from bot.cogs.interaction.deferring import kept
+from bot.cogs.interaction.lifetime import begin, has_begun, kept, log_use, note_game
 from bot.cogs.interaction.noticing import notice_dm, notice_return
 from bot.cogs.interaction.pressed import Data, Pressed, check_knows, check_right, data_of, values_of
 from bot.cogs.interaction.replies import answer_error, answered
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import begin, has_begun, log_use, note_game
 from bot.cogs.offered_selects import check_offered
 from bot.cogs.presses import PRESSES, Press
 from bot.components.keys import LONGEST_ID, PATTERN, Key, Kind, read_key

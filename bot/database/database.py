@@ -8,11 +8,15 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 T = TypeVar("T")
 
 Job = Callable[[Connection], T]
 """A plain function that queries or changes a database and waits for nothing else. On SQLite a thread runs it."""
+AWAY = (DBAPIError, PoolTimeout, OSError)
+"""The errors that are raised when the database itself fails, and not what a job does in it."""
 
 
 class Database(ABC):

@@ -7,7 +7,7 @@ from bot.database.database import Database
 from bot.host.seats import seating
 from bot.host.servers import finding_games
 from bot.storage.channels import room_rows
-from bot.storage.games import due_times, loading
+from bot.storage.games import due_times, games
 from bot.storage.opening import games_in_dms
 from bot.storage.outbox import outbox, queues, secret_deliveries
 from bot.storage.people import guilds, past_occupants
@@ -31,9 +31,9 @@ ASKED = {
     "places in a channel": room_rows.IN_CHANNEL,
     "places that are late": room_rows.LATE,
     "places in time": room_rows.IN_TIME,
-    "a game": loading.GAME,
-    "its seats": loading.OCCUPANCIES,
-    "its log": loading.LOG,
+    "a game": games.GAME,
+    "its seats": games.OCCUPANCIES,
+    "its log": games.LOG,
     "who is owed something": outbox.THOSE_OWED,
     "what became of a game's secrets": secret_deliveries.SENT,
     "which of them are not sent": secret_deliveries.LISTED,

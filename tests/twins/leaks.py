@@ -1,8 +1,8 @@
 """The planted leaks, by game and by what reveals them."""
 
 from bot.cogs.interaction.arguments import Autocompletion
+from bot.cogs.interaction.lifetime import log_command, log_use
 from bot.cogs.interaction.replies import _reply
-from bot.cogs.interaction.usage_log import log_command, log_use
 from bot.cogs.moves.ranking_presses import _last
 from bot.cogs.players.looks import history
 from bot.delivery.card.card import card

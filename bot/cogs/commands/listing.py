@@ -10,8 +10,8 @@ from discord.ext import commands
 from bot.cogs.commands.descriptions import WORDS, Tree
 from bot.cogs.commands.translating import FluentTranslator
 from bot.cogs.games.game_commands_registry import group_of
+from bot.cogs.interaction.lifetime import MOVE
 from bot.cogs.interaction.rights import is_gm
-from bot.cogs.interaction.usage_log import MOVE
 from bot.delivery.telling.saying import words_of
 from bot.delivery.telling.seat_questions import asks_shown
 from bot.storage.games.hosted_game import HostedGame, Occupancy

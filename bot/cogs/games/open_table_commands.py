@@ -5,10 +5,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cogs.interaction.arguments import Autocompletion, find_seat, request_meant
+from bot.cogs.interaction.lifetime import MOVE
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import seat_of
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import MOVE
 from bot.cogs.moves.making_moves import act
 from engine.open_table.actions import Use, Withdraw
 

@@ -8,8 +8,8 @@ from discord.app_commands import Choice, Range
 
 from bot.cogs.games.resigning import Resigning
 from bot.cogs.interaction.arguments import find_seat, request_meant
+from bot.cogs.interaction.lifetime import MOVES
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
 from bot.cogs.typed_where import everywhere
 from bot.host.denied import Denied

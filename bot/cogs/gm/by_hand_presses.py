@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from bot.clock import now
 from bot.cogs.forms.reason_forms import given, reason_below
 from bot.cogs.gm.moves import time_words
+from bot.cogs.interaction.lifetime import keep_unlogged
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, check_sees_secrets
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.moves.making_moves import submit
 from bot.cogs.moves.move_receipts import led
 from bot.components.move_forms import opened_ask, sent_action

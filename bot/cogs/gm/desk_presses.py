@@ -7,11 +7,11 @@ from discord.ui import Modal, TextInput, View
 from bot.cogs.forms.reason_forms import reason_below, reason_form, reason_sent, with_reason
 from bot.cogs.gm.by_hand_presses import by_hand_page
 from bot.cogs.gm.moves import gm_move, gm_panel, move_deadline
+from bot.cogs.interaction.lifetime import keep_unlogged
 from bot.cogs.interaction.pressed import Pressed, occupancy_named
 from bot.cogs.interaction.replies import is_for_one, open_form, repaint, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, check_sees_secrets, is_gm, may_see_orders
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.components.keys import DeskPage, Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.desk.deliveries_page import deliveries_message

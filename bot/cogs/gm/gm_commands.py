@@ -15,11 +15,11 @@ from bot.cogs.gm.moving import move
 from bot.cogs.gm.replacing import offer
 from bot.cogs.gm.undo_presses import undo
 from bot.cogs.interaction.arguments import Autocompletion, game_to_move, gm_request, request_meant
+from bot.cogs.interaction.lifetime import MOVES, keep_unlogged
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm_or_manager, check_sees_secrets
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import MOVES, keep_unlogged
 from bot.cogs.typed_where import in_servers_and_dms
 from bot.host.seats.readiness import USUAL_MINUTES
 from bot.host.waits.typed_times import LONGEST_TIME

@@ -8,12 +8,12 @@ from discord.ui import Button, View
 from bot.clock import now
 from bot.cogs.forms.reason_forms import given, reason_below, with_reason
 from bot.cogs.interaction.arguments import find_seat
+from bot.cogs.interaction.lifetime import note_counted
 from bot.cogs.interaction.pressed import Handler, Pressed
 from bot.cogs.interaction.replies import answer_question, done, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_begun, check_gm, check_sees_secrets, is_gm, may_see_orders
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.making_moves import submit
 from bot.cogs.moves.move_receipts import led, with_deadline
 from bot.components.answers import Item

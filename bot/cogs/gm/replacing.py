@@ -6,12 +6,12 @@ import discord
 
 from bot.cogs.forms.reason_forms import given
 from bot.cogs.gm.moves import player_named
+from bot.cogs.interaction.lifetime import note_counted
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, defer, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_several, is_staff, seat_of
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.move_receipts import with_deadline
 from bot.components.keys import read_number
 from bot.database.locks import Busy

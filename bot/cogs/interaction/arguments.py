@@ -7,12 +7,12 @@ import discord
 import structlog
 from discord.app_commands import Choice
 
+from bot.cogs.interaction.lifetime import note_game
 from bot.cogs.interaction.noticing import notice_dm, notice_return
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_may_know, manages, may_end, seat_of
 from bot.cogs.interaction.services import Services
 from bot.cogs.interaction.unloadable_presses import check_may_know_of
-from bot.cogs.interaction.usage_log import note_game
 from bot.components.chosen import CHOSEN, offered
 from bot.delivery.telling.saying import first_few, panel_of, words_of
 from bot.host.denied import Denied, Rests

@@ -6,7 +6,7 @@ import discord
 import structlog
 from discord import InteractionResponseType
 
-from bot.cogs.interaction.deferring import deferral_of, keep, leave
+from bot.cogs.interaction.lifetime import deferral_of, keep, leave
 from bot.cogs.interaction.replies import Send, edit_of, reply
 from bot.cogs.interaction.services import services_of
 from bot.delivery.requests.failures import FAILURES

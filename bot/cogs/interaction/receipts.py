@@ -6,8 +6,8 @@ Players without a working DM find everything they were told behind the game's bu
 import discord
 import structlog
 
+from bot.cogs.interaction.lifetime import game_of
 from bot.cogs.interaction.services import services_of
-from bot.cogs.interaction.usage_log import game_of
 from bot.delivery.requests.failures import FAILURES
 from bot.delivery.telling.outgoing import Outgoing
 from bot.storage.schema.kinds import Secrecy

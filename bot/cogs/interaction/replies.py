@@ -9,11 +9,18 @@ import structlog
 from discord import InteractionResponseType, app_commands
 from discord.ui import Modal
 
-from bot.cogs.interaction.deferring import ANSWERED_BEFORE, deferral_of
+from bot.cogs.interaction.lifetime import (
+    ANSWERED_BEFORE,
+    Result,
+    begin,
+    deferral_of,
+    game_of,
+    has_counted,
+    note_counted,
+)
 from bot.cogs.interaction.pressed import data_of
 from bot.cogs.interaction.receipts import GIVEN_UP, tell_by_dm
 from bot.cogs.interaction.services import language_here, services_of
-from bot.cogs.interaction.usage_log import Result, begin, game_of, has_counted, note_counted
 from bot.components.answers import Item
 from bot.components.keys import PATTERN, Verb
 from bot.database.locks import Busy

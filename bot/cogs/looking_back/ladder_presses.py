@@ -6,11 +6,11 @@ import discord
 from discord import SelectOption
 from discord.ui import Button, Select, View
 
+from bot.cogs.interaction.lifetime import log_use
 from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.looking_back.listed_presses import listed_button
 from bot.components.answers import Item as Component
 from bot.delivery.history.ladder_page import LadderPage, LadderQuery, ladder_page

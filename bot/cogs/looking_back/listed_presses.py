@@ -5,10 +5,10 @@ from re import Match
 import discord
 from discord.ui import Button
 
+from bot.cogs.interaction.lifetime import log_use
 from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.replies import answered, reply
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import log_use
 from bot.components.answers import Item as Component
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words

@@ -7,12 +7,12 @@ import discord
 from discord import SelectOption
 from discord.ui import Button, Select, View
 
+from bot.cogs.interaction.lifetime import log_use, note_game
 from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import channels_seen
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import log_use, note_game
 from bot.components.answers import Item as Component
 from bot.components.keys import read_number
 from bot.delivery.card.illustrating import picture_of_past

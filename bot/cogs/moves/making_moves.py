@@ -9,12 +9,12 @@ import discord
 from bot.clock import now
 from bot.cogs.forms.reason_forms import reason_below
 from bot.cogs.interaction.changing import answer_by_change
+from bot.cogs.interaction.lifetime import note_counted
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_instead, answer_question, question_in_dm, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import check_gm, check_sees_secrets, is_gm, may_see_orders, seat_of
 from bot.cogs.interaction.server_presence import check_is_there
-from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.move_receipts import with_deadline
 from bot.delivery.gm.gm_questions import gm_asks
 from bot.delivery.telling.compose import own_pages

@@ -1,11 +1,11 @@
 """Handles a move that its player did not mean: they take it back, or ask for it and the others agree or refuse."""
 
 from bot.cogs.interaction.changing import answer_by_change
+from bot.cogs.interaction.lifetime import note_counted
 from bot.cogs.interaction.pressed import Pressed, check_fresh
 from bot.cogs.interaction.replies import done
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import seat_of
-from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.making_moves import presses_turn_in_dm
 from bot.cogs.moves.preview_presses import show_turn_in_dm
 from bot.delivery.telling.outgoing import Outgoing

@@ -5,11 +5,10 @@ own post, and a secret one where only its player sees it.
 """
 
 from bot.clock import now
-from bot.cogs.interaction.deferring import deferral_of
+from bot.cogs.interaction.lifetime import deferral_of, keep_unlogged
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_question, is_for_one, question_in_dm, repaint, reply
 from bot.cogs.interaction.rights import seat_of
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.moves.making_moves import make, mover, presses_post, presses_turn_in_dm
 from bot.components.short_moves import fits_a_button, read_short
 from bot.delivery.posts.move_previews import preview, previewing_post, standing_post

@@ -4,10 +4,10 @@ import discord
 
 from bot.clock import now
 from bot.cogs.gm.moves import time_words
+from bot.cogs.interaction.lifetime import note_counted
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.rights import check_begun, seat_of
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import note_counted
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import say
 from bot.host.waits.typed_times import moment_meant

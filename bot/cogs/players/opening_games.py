@@ -7,10 +7,10 @@ import discord
 from msgspec.structs import replace
 
 from bot.cogs.interaction.arguments import request_meant
+from bot.cogs.interaction.lifetime import note_game
 from bot.cogs.interaction.replies import defer, reply
 from bot.cogs.interaction.rights import Site, check_may_host, check_site, here, site_of
 from bot.cogs.interaction.services import Services, language_here
-from bot.cogs.interaction.usage_log import note_game
 from bot.cogs.players import joining
 from bot.cogs.saved_setups.finding_setups import FoundSetUp
 from bot.cogs.setup.channel_warnings import opened

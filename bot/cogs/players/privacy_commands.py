@@ -8,9 +8,9 @@ from discord import app_commands
 from discord.ext import commands
 from discord.ui import Button, DynamicItem, Item, View
 
+from bot.cogs.interaction.lifetime import log_use
 from bot.cogs.interaction.replies import answered, defer, repaint, reply
 from bot.cogs.interaction.services import Services, language_here, services_of
-from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.typed_where import everywhere
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words

@@ -6,12 +6,12 @@ import discord
 from discord import SelectOption
 from discord.ui import Select, View
 
+from bot.cogs.interaction.lifetime import log_use
 from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, only_value, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import channels_seen, check_site, manages
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.players.opening_games import Place
 from bot.cogs.saved_setups.finding_setups import GivenSetUp, set_up_meant
 from bot.components.keys import read_number

@@ -2,10 +2,10 @@
 
 from discord.ui import Modal
 
+from bot.cogs.interaction.lifetime import keep_unlogged
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.request import Request
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent

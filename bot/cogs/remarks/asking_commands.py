@@ -6,9 +6,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.interaction.arguments import Autocompletion, game_of_form
+from bot.cogs.interaction.lifetime import keep_unlogged
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.asking import open_question
 from bot.cogs.typed_where import in_servers_and_dms
 

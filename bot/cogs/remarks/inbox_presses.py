@@ -5,9 +5,9 @@ The log has nothing of it, because a player may host the bot.
 
 from discord.ui import Modal
 
+from bot.cogs.interaction.lifetime import keep_unlogged
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_instead, open_form, reply
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb, read_number
 from bot.components.offered import check_sent

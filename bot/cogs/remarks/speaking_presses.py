@@ -11,11 +11,11 @@ from discord.ui import Modal, Select, TextInput, View
 from bot.clock import now
 from bot.cogs.forms.uploads import picture_boxes, picture_sent
 from bot.cogs.gm.moves import time_words
+from bot.cogs.interaction.lifetime import keep_unlogged
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, reply
 from bot.cogs.interaction.request import Request
 from bot.cogs.interaction.rights import may_see_orders
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.cogs.remarks.remark_box import TEXT, remark_box
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent

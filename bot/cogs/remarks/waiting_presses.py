@@ -3,9 +3,9 @@
 The log has nothing of it, as of the words themselves.
 """
 
+from bot.cogs.interaction.lifetime import keep_unlogged
 from bot.cogs.interaction.pressed import Pressed, only_value
 from bot.cogs.interaction.replies import is_for_one, repaint, reply
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.components.keys import read_snowflake
 from bot.delivery.desk.waiting_page import waiting_words_message
 from bot.delivery.telling.outgoing import Outgoing

@@ -4,10 +4,10 @@ from discord import ButtonStyle
 from discord.ui import Modal
 
 from bot.cogs.forms.reason_forms import reason_form, reason_sent
+from bot.cogs.interaction.lifetime import note_counted
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import answer_instead, answer_question, open_form, reply
 from bot.cogs.interaction.request import Request
-from bot.cogs.interaction.usage_log import note_counted
 from bot.cogs.moves.move_receipts import with_deadline
 from bot.components.keys import Key, Verb
 from bot.delivery.notices import game_words

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from discord import SelectOption, TextStyle
 from discord.ui import Modal, Select, TextInput, View
 
+from bot.cogs.interaction.lifetime import keep_unlogged
 from bot.cogs.interaction.pressed import Pressed
 from bot.cogs.interaction.replies import open_form, repaint
-from bot.cogs.interaction.usage_log import keep_unlogged
 from bot.components.keys import Key, Verb
 from bot.components.offered import check_sent
 from bot.delivery.notices import game_words

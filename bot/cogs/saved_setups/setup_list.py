@@ -6,12 +6,12 @@ import discord
 from discord import ButtonStyle, SelectOption
 from discord.ui import Button, Select, View
 
+from bot.cogs.interaction.lifetime import log_use
 from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, only_value, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import may_keep_for_server
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.saved_setups.checking_setups import theme_of
 from bot.cogs.saved_setups.sharing import shared_setup
 from bot.components.answers import Item

@@ -9,12 +9,12 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.interaction.arguments import MOST_CHOICES
+from bot.cogs.interaction.lifetime import log_use
 from bot.cogs.interaction.own_items import OwnItem
 from bot.cogs.interaction.pressed import data_of, values_of
 from bot.cogs.interaction.replies import answered, repaint, reply
 from bot.cogs.interaction.rights import check_manager
 from bot.cogs.interaction.services import Services, services_of
-from bot.cogs.interaction.usage_log import log_use
 from bot.cogs.server.server_panel import (
     OF_NEW_GAMES,
     PAGE_PATTERN,

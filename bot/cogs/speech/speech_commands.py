@@ -10,10 +10,10 @@ from discord.ext import commands
 from discord.ui import Button, View
 
 from bot.cogs.interaction.arguments import Autocompletion, game_meant, noted
+from bot.cogs.interaction.lifetime import Result, log_message
 from bot.cogs.interaction.noticing import remember_dm
 from bot.cogs.interaction.replies import explain, reply
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import Result, log_message
 from bot.cogs.speech.forum_votes import with_names
 from bot.cogs.speech.speaking import check_is_text, count_vote, said, speak
 from bot.cogs.typed_where import in_servers_and_dms

@@ -16,12 +16,11 @@ from typing import NamedTuple, TypedDict, TypeVar
 from sqlalchemy import Connection
 
 from bot.clock import now
-from bot.database.database import Database, Job
+from bot.database.database import AWAY, Database, Job
 from bot.delivery.requests.port import Port
 from bot.delivery.telling.outgoing import Outgoing
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.loading import AWAY
 from bot.storage.outbox.outbox import Destination, destination_of
 from bot.storage.outbox.queues import Next, is_claimed, keep_others_off, next_owed, take_next
 from bot.storage.schema.models import OutboxRow

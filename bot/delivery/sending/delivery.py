@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, S
 import structlog
 
 from bot.clock import now
-from bot.database.database import Database
+from bot.database.database import AWAY, Database
 from bot.delivery.card.painter import Painter
 from bot.delivery.notices import NOTICES
 from bot.delivery.posts.living_posts import LivingPosts
@@ -19,7 +19,6 @@ from bot.delivery.sending.press_edits import Presses
 from bot.delivery.sending.settling import Settling
 from bot.logs import where
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.loading import AWAY
 from bot.storage.outbox.outbox import Destination, destinations_owed, give_up_unreadable, mark
 from bot.storage.schema.kinds import Trait
 from bot.storage.schema.models import OutboxRow

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
+from bot.database.database import AWAY
 from bot.delivery.gm.alias_owners import page_of_cast
 from bot.delivery.requests.failures import is_out_of_reach
 from bot.delivery.requests.port import Port
@@ -15,7 +16,6 @@ from bot.delivery.sending.claims import Claims, Send, Settler, Wake
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words
 from bot.logs import where
-from bot.storage.games.loading import AWAY
 from bot.storage.games.remains import Remains, remains_of
 from bot.storage.history.published_games import published_cast, published_record
 from bot.storage.outbox.outbox import Destination, destination_of, mark, mark_sent, owed, save_owed

@@ -18,7 +18,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.clock import now
-from bot.database.database import Database
+from bot.database.database import AWAY, Database
 from bot.host.denied import Denied, Withheld
 from bot.host.house.house_moments import is_for_secrets, moments_of
 from bot.host.house.minds import Minds, MindsInThreads, places_of
@@ -27,7 +27,6 @@ from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.games.house_games import games_with_house
-from bot.storage.games.loading import AWAY
 from bot.storage.schema.kinds import GamePhase
 from engine.actions import Action
 from engine.errors import Refused

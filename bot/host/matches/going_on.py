@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
-from bot.database.database import Database
+from bot.database.database import AWAY, Database
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
 from bot.host.leading.watchers import check_may_watch
@@ -23,7 +23,6 @@ from bot.host.waits.lateness import ByItself
 from bot.logs import where
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.loading import AWAY
 from bot.storage.matches.match_players import MatchPlayer, MatchRow
 from bot.storage.matches.match_rows import (
     due_matches,

@@ -366,7 +366,7 @@ class Host:
         if rows:
             self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         is_anew = is_timed_anew(before, after)
-        if step.silence and (is_anew or len(step.lines) > 1):
+        if (is_anew or len(step.lines) > 1) and step.silence:
             self._delivery.painter.hold(after.id, step.silence)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
         is_seen = is_anew or step.is_told_to_all

@@ -14,8 +14,8 @@ from bot.host.seats.absences import overdue, to_stand_in
 from bot.host.waits.escalation_times import Span, next_escalation
 from bot.host.waits.pace_times import grace, outside_quiet_hours
 from bot.storage.channels.room_rows import close_room
+from bot.storage.games.games import snapshot_schema
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.loading import snapshot_schema
 from bot.storage.history.game_results import save_result
 from bot.storage.matches.match_rows import GameEnd, game_ended
 from bot.storage.schema.kinds import GamePhase

@@ -6,12 +6,11 @@ from functools import partial
 import structlog
 
 from bot.clock import now
-from bot.database.database import Database
+from bot.database.database import AWAY, Database
 from bot.delivery.requests.bucket import Bucket
 from bot.host.processes.duplicate_processes import REMEDY, DuplicateProcesses
 from bot.logs import where
 from bot.reaching import Shards
-from bot.storage.games.loading import AWAY
 from bot.storage.processes.heartbeats import ProcessRow, be_there, leave
 
 NEWCOMER = 0.1

@@ -34,9 +34,8 @@ from bot.host.waits.deadlines import set_deadlines
 from bot.host.waits.times_of_day import with_suggested_hours
 from bot.storage.channels.room_rows import close_room, try_again
 from bot.storage.games.anonymity import with_anonymity
-from bot.storage.games.games import Games
+from bot.storage.games.games import Games, occupancies_of
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.games.loading import occupancies_of
 from bot.storage.games.lobby import end_sign_up
 from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.outbox.offer_rows import end_all_offers, end_offers_instead_of, end_ready_check

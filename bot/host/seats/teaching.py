@@ -4,12 +4,11 @@ A tip comes with the private answer to somebody's first move of a kind. Only its
 it stands in an answer that they get anyway, and that nobody else sees.
 """
 
-from bot.database.database import Database
+from bot.database.database import AWAY, Database
 from bot.database.locks import Busy
 from bot.delivery.recent import Recent
 from bot.delivery.telling.saying import words_of
 from bot.storage.games.hosted_game import HostedGame
-from bot.storage.games.loading import AWAY
 from bot.storage.people.lesson_rows import learn, pages_of, tip_of
 from bot.wording.voice import action_name
 from engine.actions import Action

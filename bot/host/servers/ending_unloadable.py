@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import now
-from bot.database.database import Database
+from bot.database.database import AWAY, Database
 from bot.database.locks import Busy
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied
@@ -23,7 +23,6 @@ from bot.host.moves.submissions import Accepted
 from bot.logs import where
 from bot.storage.channels.room_rows import close_room
 from bot.storage.games.games import Games
-from bot.storage.games.loading import AWAY
 from bot.storage.games.lobby import end_sign_up
 from bot.storage.games.remains import Remains, remains_of
 from bot.storage.outbox.outbox import OWED, Destination, owed, save_owed

@@ -12,7 +12,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.clock import now
-from bot.database.database import Database, Job
+from bot.database.database import AWAY, Database, Job
 from bot.delivery.sending.delivery import Delivery
 from bot.host.denied import Denied, Withheld
 from bot.host.leading.pending_results import put_off
@@ -28,7 +28,6 @@ from bot.logs import where
 from bot.storage.games.due_times import Kind, Passed, earliest_moment, game_of_earliest, moments_of, passed_moments
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame, Occupancy
-from bot.storage.games.loading import AWAY
 from bot.storage.games.record_lines import is_played_by_people
 from bot.storage.outbox.outbox import Destination, destination_of, owed, save_owed
 from bot.storage.outbox.owed_to_gms import owed_to_gms

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, bindparam, or_, select
 
 from bot.database.columns import UtcTime
-from bot.storage.games.loading import AWAY
+from bot.database.database import AWAY
 from bot.storage.outbox.outbox import (
     IS_OWED,
     LONGEST_PAUSE,

@@ -19,8 +19,8 @@ from sqlalchemy import (
 
 from bot.clock import now
 from bot.database.columns import ID
+from bot.database.database import AWAY
 from bot.database.prepared import PreparedQuery, PreparedWrite
-from bot.storage.games.loading import AWAY
 from bot.storage.people.remarks import note_said
 from bot.storage.schema.kinds import OutboxKind, OutboxState, Trait
 from bot.storage.schema.models import OutboxRow

@@ -1,7 +1,7 @@
 """Rules for the commands of every game."""
 
 from bot.cogs.games.game_commands_registry import COGS_OF
-from bot.cogs.interaction.usage_log import MOVES
+from bot.cogs.interaction.lifetime import MOVES
 from engine.rulebooks import RULEBOOKS
 
 

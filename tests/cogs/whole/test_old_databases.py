@@ -12,8 +12,7 @@ import bot.themes
 import bot.words
 from bot.database.database import Database
 from bot.database.opening import open_database
-from bot.storage.games.games import Games
-from bot.storage.games.loading import snapshot_schema
+from bot.storage.games.games import Games, snapshot_schema
 from bot.storage.games.record_lines import record_of
 from bot.storage.schema import migrate
 from bot.storage.schema.models import GameRow

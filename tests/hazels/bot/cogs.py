@@ -8,8 +8,8 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.cogs.interaction.arguments import Autocompletion, request_meant
+from bot.cogs.interaction.lifetime import MOVES
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
 from bot.cogs.typed_where import everywhere
 from tests.hazels.engine.actions import Answer, Judge, Throw, Walk

@@ -7,9 +7,9 @@ from discord.ext import commands
 
 from bot.cogs.games.mafia import seating, vote_book
 from bot.cogs.interaction.arguments import Autocompletion, find_seat, game_meant, request_meant
+from bot.cogs.interaction.lifetime import MOVES
 from bot.cogs.interaction.replies import reply
 from bot.cogs.interaction.services import Services
-from bot.cogs.interaction.usage_log import MOVES
 from bot.cogs.moves.making_moves import act
 from bot.cogs.typed_where import everywhere
 from bot.wording.speech_words import as_said
