@@ -3,20 +3,23 @@
 In games with turns, where waits are short, the GM is told when the game begins and when the bot checks again.
 """
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, select
 
 from bot.clock import now
 from bot.database.database import Database
+from bot.database.prepared import PreparedQuery
 from bot.delivery.sending.delivery import Delivery
 from bot.storage.games.games import Games
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.outbox.common_dues import openness_due
 from bot.storage.outbox.outbox import destination_of, save_owed
+from bot.storage.people.guilds import SERVER
 from bot.storage.schema.kinds import GamePhase, OutboxState
 from bot.storage.schema.models import GameRow, OutboxRow
 
 ON = select(GameRow.id).where(GameRow.anonymous, GameRow.phase == GamePhase.RUNNING)
-ON_THERE = ON.where(GameRow.guild_id == bindparam("server"))
+FIND_ON = PreparedQuery(ON)
+FIND_ON_THERE = PreparedQuery(ON.where(GameRow.guild_id == SERVER))
 
 
 class OpenChannels:
@@ -29,9 +32,13 @@ class OpenChannels:
 
     async def look(self, guild_id: int | None = None) -> None:
         """Check the channels of a server whose permissions have changed, or all channels when the bot starts."""
-        numbers = await self._database.read(
-            lambda connection: connection.scalars(ON if guild_id is None else ON_THERE, {"server": guild_id}).all()
-        )
+
+        def find(connection: Connection) -> list[int]:
+            if guild_id is None:
+                return FIND_ON.scalars(connection)
+            return FIND_ON_THERE.scalars(connection, {SERVER.key: guild_id})
+
+        numbers = await self._database.read(find)
         for number in numbers:
             async with self._games.lock(number):
                 hosted = await self._games.load(number)

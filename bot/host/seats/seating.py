@@ -3,6 +3,8 @@
 from sqlalchemy import Connection, bindparam, delete, func, select
 
 from bot.clock import now
+from bot.database.columns import ID
+from bot.database.prepared import PreparedQuery
 from bot.delivery.telling.saying import say
 from bot.host.leading.staff_who_play import report_staff
 from bot.host.seats.house_names import house_names, without_mark
@@ -16,13 +18,13 @@ from bot.storage.schema.rows import add
 from engine.errors import SetupRefused
 from engine.refusals import WrongPlayerCount
 
-LAST = select(func.max(Seat.position)).where(Seat.game_id == bindparam("game_id"))
+LAST = PreparedQuery(select(func.max(Seat.position)).where(Seat.game_id == ID))
 CLEARED = delete(Seat).where(Seat.id == bindparam("seat"))
 
 
 def seat_newcomer(connection: Connection, hosted: HostedGame, newcomer: Newcomer) -> None:
     """Give somebody a seat. If they are staff, the GMs are told."""
-    last = connection.scalar(LAST, {"game_id": hosted.id})
+    last = LAST.scalar(connection, {ID.key: hosted.id})
     seat_player(connection, hosted, newcomer, _position(hosted, newcomer.user_id, last))
 
 
@@ -45,7 +47,7 @@ def seat_house(connection: Connection, hosted: HostedGame, number: int) -> list[
     least = min([0, *(occupancy.user_id for occupancy in hosted.occupancies)])
     names = house_names(hosted, number)
     for place, name in enumerate(names, 1):
-        last = connection.scalar(LAST, {"game_id": hosted.id})
+        last = LAST.scalar(connection, {ID.key: hosted.id})
         newcomer = Newcomer(least - place, name, is_staff=False)
         seat_player(connection, hosted, newcomer, _position(hosted, newcomer.user_id, last))
     return names

@@ -5,19 +5,18 @@ from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, update
 
+from bot.database.prepared import PreparedWrite
 from bot.host.moves.submissions import Accepted
 from bot.host.undoing.undo import is_public
 from bot.storage.games.hosted_game import HostedGame
+from bot.storage.outbox.misclicks import open_retraction
 from bot.storage.outbox.outbox import Destination, owed, save_owed
 from bot.storage.schema.kinds import OutboxKind
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.tables import RETRACTIONS
 
-LAPSE = (
-    update(RETRACTIONS)
-    .where(RETRACTIONS.c.game_id == bindparam("game"), RETRACTIONS.c.is_open)
-    .values(is_open=False)
-    .returning(RETRACTIONS.c.line)
+LAPSE = PreparedWrite(
+    update(RETRACTIONS).where(RETRACTIONS.c.game_id == bindparam("game"), RETRACTIONS.c.is_open).values(is_open=False)
 )
 
 
@@ -25,8 +24,10 @@ def lapse(connection: Connection, hosted: HostedGame, lines: Iterable[Accepted],
     """Close an open misclick request once some lines have moved the game on. Return the rows owed for it."""
     if not any(is_public(line.entry) for line in lines):
         return []
-    closed = connection.scalars(LAPSE, {"game": hosted.id})
-    rows = [retraction_row(hosted, line, at) for line in closed]
+    asked = open_retraction(connection, hosted.id)
+    if asked is None or not LAPSE.save(connection, {"game": hosted.id}):
+        return []
+    rows = [retraction_row(hosted, asked.line, at)]
     save_owed(connection, rows)
     return rows
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, func, select, update
 
+from bot.database.columns import ID
 from bot.database.prepared import PreparedQuery
 from bot.storage.history.game_results import ResultRow, Unlisted
 from bot.storage.matches.match_players import MatchPlayer, MatchRow
@@ -25,6 +26,27 @@ DUE_MATCHES = PreparedQuery(
     select(MatchRow.id).where(MatchRow.goes_on_at <= bindparam("at")).order_by(MatchRow.goes_on_at)
 )
 PLAYERS = PreparedQuery(select(table_of(MatchPlayer)).where(MatchPlayer.match_id == bindparam("match")))
+KIND = PreparedQuery(select(MatchRow.kind).where(MatchRow.id == bindparam("match")))
+IN_ORDER = PreparedQuery(
+    select(MatchPlayer.user_id, MatchPlayer.has_left, MatchPlayer.name)
+    .where(MatchPlayer.match_id == bindparam("match"))
+    .order_by(MatchPlayer.position)
+)
+PLAYED = PreparedQuery(
+    select(GameRow.id, ResultRow.result)
+    .join(ResultRow, ResultRow.game_id == GameRow.id)
+    .where(GameRow.match_id == bindparam("match"), GameRow.phase == GamePhase.OVER)
+    .order_by(GameRow.id)
+)
+SEATED = PreparedQuery(
+    select(Seat.name, Occupant.user_id)
+    .join(Occupant, Occupant.seat_id == Seat.id)
+    .where(Seat.game_id == ID, Occupant.until.is_(None))
+    .order_by(Seat.position)
+)
+WAITING_THERE = PreparedQuery(
+    select(MatchRow.id).where(MatchRow.channel_id == bindparam("channel"), MatchRow.goes_on_at.is_not(None))
+)
 
 
 class GameEnd(NamedTuple):
@@ -38,12 +60,8 @@ class GameEnd(NamedTuple):
 
 def match_of(connection: Connection, match_id: int, before: int | None = None) -> Match:
     """Return a match as it stands, or as it stood before the game of that number."""
-    kind = connection.scalars(select(MatchRow.kind).where(MatchRow.id == match_id)).one()
-    rows = connection.execute(
-        select(MatchPlayer.user_id, MatchPlayer.has_left, MatchPlayer.name)
-        .where(MatchPlayer.match_id == match_id)
-        .order_by(MatchPlayer.position)
-    ).all()
+    (kind,) = KIND.scalars(connection, {"match": match_id})
+    rows = IN_ORDER.rows(connection, {"match": match_id})
     left = frozenset([user for user, has_left, _ in rows if has_left])
     players = tuple([user for user, *_ in rows])
     house = {user: name for user, _, name in rows if user < 0}
@@ -51,25 +69,14 @@ def match_of(connection: Connection, match_id: int, before: int | None = None) -
 
 
 def _games(connection: Connection, match_id: int, before: int | None) -> tuple[PlayedGame, ...]:
-    earlier = [] if before is None else [GameRow.id < before]
-    games = connection.execute(
-        select(GameRow.id, ResultRow.result)
-        .join(ResultRow, ResultRow.game_id == GameRow.id)
-        .where(GameRow.match_id == match_id, GameRow.phase == GamePhase.OVER, *earlier)
-        .order_by(GameRow.id)
-    ).all()
-    return tuple([_played(_seated(connection, game_id), result.ranking) for game_id, result in games])
+    games = PLAYED.rows(connection, {"match": match_id})
+    earlier = [(game_id, result) for game_id, result in games if before is None or game_id < before]
+    return tuple([_played(_seated(connection, game_id), result.ranking) for game_id, result in earlier])
 
 
 def _seated(connection: Connection, game_id: int) -> dict[str, int]:
     """Return who had each seat at the end."""
-    rows = connection.execute(
-        select(Seat.name, Occupant.user_id)
-        .join(Occupant, Occupant.seat_id == Seat.id)
-        .where(Seat.game_id == game_id, Occupant.until.is_(None))
-        .order_by(Seat.position)
-    )
-    return {row.name: row.user_id for row in rows}
+    return {row.name: row.user_id for row in SEATED.rows(connection, {ID.key: game_id})}
 
 
 def _played(seated: dict[str, int], ranking: Ranking) -> PlayedGame:
@@ -127,8 +134,7 @@ def due_matches(connection: Connection, at: datetime) -> list[int]:
 
 def is_match_in(connection: Connection, channel_id: int) -> bool:
     """Whether the next game of a match is to begin in a channel."""
-    waiting = (MatchRow.channel_id == channel_id, MatchRow.goes_on_at.is_not(None))
-    return connection.scalar(select(MatchRow.id).where(*waiting).limit(1)) is not None
+    return bool(WAITING_THERE.scalars(connection, {"channel": channel_id}))
 
 
 def last_game_of(connection: Connection, match_id: int) -> int:

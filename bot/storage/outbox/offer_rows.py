@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, bindparam, select, update
 
 from bot.database.columns import ID
-from bot.database.prepared import PreparedQuery
+from bot.database.prepared import PreparedQuery, PreparedWrite
 from bot.storage.outbox.outbox import IS_OWED, THIS_ROW, destination_of, owed, save_owed
 from bot.storage.people.gms import GmOffer
 from bot.storage.schema.kinds import OutboxKind, OutboxState
@@ -36,6 +36,12 @@ ASKED = PreparedQuery(
     .where(GM_OFFERS.c.game_id == ID, GM_OFFERS.c.until > bindparam("at"))
     .order_by(GM_OFFERS.c.until, GM_OFFERS.c.user_id)
 )
+ALL_ASKED = PreparedWrite(
+    update(GM_OFFERS).where(GM_OFFERS.c.game_id == bindparam("game"), GM_OFFERS.c.until > bindparam("at"))
+)
+OFFERED = PreparedWrite(update(OCCUPANTS).where(OCCUPANTS.c.seat_id == bindparam("seat"), OCCUPANTS.c.is_offered))
+OF_GAME = select(SEATS.c.id).where(SEATS.c.game_id == ID)
+ALL_OFFERED = PreparedWrite(update(OCCUPANTS).where(OCCUPANTS.c.seat_id.in_(OF_GAME), OCCUPANTS.c.is_offered))
 OFF_OFFER = {"is_offered": False, "offered_until": None, "offer_reason": None}
 
 
@@ -79,8 +85,7 @@ def end_offer_in_room(connection: Connection, game_id: int, seat_id: int, at: da
 
 def end_offers_of_seat(connection: Connection, game_id: int, seat_id: int, name: str, at: datetime) -> list[OutboxRow]:
     """End all offers of a seat; return the rows owed for that."""
-    present = update(OCCUPANTS).where(OCCUPANTS.c.seat_id == seat_id, OCCUPANTS.c.is_offered)
-    connection.execute(present.values(OFF_OFFER))
+    OFFERED.save(connection, {"seat": seat_id, **OFF_OFFER})
     ends = _open(connection, game_id, at)
     return _ended(connection, [end for end in ends if end.seat_id == seat_id or end.speaker == name], at)
 
@@ -110,11 +115,8 @@ def end_ready_check(connection: Connection, game_id: int, at: datetime) -> list[
 
 def end_all_offers(connection: Connection, game_id: int, at: datetime) -> list[OutboxRow]:
     """End all offers in a game that is over; return the rows owed for that."""
-    seats = select(SEATS.c.id).where(SEATS.c.game_id == game_id)
-    present = update(OCCUPANTS).where(OCCUPANTS.c.seat_id.in_(seats), OCCUPANTS.c.is_offered)
-    connection.execute(present.values(OFF_OFFER))
-    asked = (GM_OFFERS.c.game_id == game_id, GM_OFFERS.c.until > at)
-    connection.execute(update(GM_OFFERS).where(*asked).values(until=at))
+    ALL_OFFERED.save(connection, {ID.key: game_id, **OFF_OFFER})
+    ALL_ASKED.save(connection, {"game": game_id, "at": at, "until": at})
     return _ended(connection, _open(connection, game_id, at), at)
 
 

@@ -58,12 +58,12 @@ WAITING = PreparedQuery(
     .order_by(BenchRow.since, BenchRow.user_id)
 )
 
-LEFT = delete(BenchRow).where(BenchRow.game_id == ID, BenchRow.user_id == USER).returning(BenchRow.user_id)
+LEFT = PreparedWrite(delete(table_of(BenchRow)).where(BenchRow.game_id == ID, BenchRow.user_id == USER))
 CLEARED = PreparedWrite(delete(table_of(BenchRow)).where(BenchRow.game_id == ID))
 SAT = select(Occupant.id).join(Seat).where(Seat.game_id == ID, Occupant.user_id == USER)
 LED = select(PastGm.user_id).where(PastGm.game_id == ID, PastGm.user_id == USER)
 LEADING = select(GameRow.id).where(GameRow.id == ID, leads(USER))
-KNOWS = select(or_(SAT.exists(), LED.exists(), LEADING.exists(), INFORMED.exists()))
+KNOWS = PreparedQuery(select(or_(SAT.exists(), LED.exists(), LEADING.exists(), INFORMED.exists())))
 
 
 def bench_of(connection: Connection, game_id: int) -> list[Newcomer]:
@@ -84,7 +84,7 @@ def waits_as_staff(connection: Connection, game_id: int, user_id: int) -> bool:
 
 def leave_bench(connection: Connection, game_id: int, user_id: int) -> bool:
     """Take somebody off the bench; return whether they were on it."""
-    return connection.scalar(LEFT, {ID.key: game_id, USER.key: user_id}) is not None
+    return LEFT.save(connection, {ID.key: game_id, USER.key: user_id}) == 1
 
 
 def clear_bench(connection: Connection, game_id: int) -> None:
@@ -94,4 +94,4 @@ def clear_bench(connection: Connection, game_id: int) -> None:
 
 def knows_secrets(connection: Connection, game_id: int, user_id: int) -> bool:
     """Whether somebody may know secrets of a game, as a past or present occupant or GM, or informed spectator."""
-    return bool(connection.scalar(KNOWS, {ID.key: game_id, USER.key: user_id}))
+    return bool(KNOWS.scalar(connection, {ID.key: game_id, USER.key: user_id}))

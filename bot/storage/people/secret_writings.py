@@ -4,8 +4,9 @@ from sqlalchemy import Connection, ForeignKey, delete, select
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID, Json
+from bot.database.prepared import PreparedQuery, PreparedWrite
 from bot.storage.schema.models import Base, Occupant, Seat
-from bot.storage.schema.rows import row_of
+from bot.storage.schema.rows import row_of, table_of
 
 
 class WritingRow(Base):
@@ -17,13 +18,15 @@ class WritingRow(Base):
     texts: Mapped[list[str]] = mapped_column(Json(list[str]))
 
 
-WRITTEN = (
+WRITTEN = PreparedQuery(
     select(Occupant.user_id, WritingRow.texts)
     .join(Occupant, Occupant.seat_id == WritingRow.seat_id)
     .join(Seat, Seat.id == WritingRow.seat_id)
     .where(Seat.game_id == ID, Occupant.until.is_(None))
 )
-FORGOTTEN = delete(WritingRow).where(WritingRow.seat_id.in_(select(Seat.id).where(Seat.game_id == ID)))
+FORGOTTEN = PreparedWrite(
+    delete(table_of(WritingRow)).where(WritingRow.seat_id.in_(select(Seat.id).where(Seat.game_id == ID)))
+)
 
 
 def texts_of(connection: Connection, seat_id: int) -> list[str]:
@@ -34,9 +37,9 @@ def texts_of(connection: Connection, seat_id: int) -> list[str]:
 
 def texts_by_user(connection: Connection, game_id: int) -> dict[int, list[str]]:
     """Return the texts written before a game, by their Discord user, whose seat may be another when it begins."""
-    return {row.user_id: row.texts for row in connection.execute(WRITTEN, {ID.key: game_id})}
+    return {row.user_id: row.texts for row in WRITTEN.rows(connection, {ID.key: game_id})}
 
 
 def forget_texts(connection: Connection, game_id: int) -> None:
     """Delete all texts written before a game."""
-    connection.execute(FORGOTTEN, {ID.key: game_id})
+    FORGOTTEN.save(connection, {ID.key: game_id})

@@ -7,9 +7,9 @@ from sqlalchemy import BigInteger, Connection, ForeignKey, String, bindparam, de
 from sqlalchemy.orm import Mapped, mapped_column
 
 from bot.database.columns import ID
-from bot.database.prepared import PreparedQuery
+from bot.database.prepared import PreparedQuery, PreparedWrite
 from bot.storage.schema.models import Base, GameRow
-from bot.storage.schema.rows import put_new
+from bot.storage.schema.rows import put_new, table_of
 
 
 class Wish(StrEnum):
@@ -34,8 +34,10 @@ PREVIOUS = select(GameRow.rematch_of).where(GameRow.id == ID).scalar_subquery()
 OF_TABLE = PreparedQuery(
     select(WishRow.user_id, WishRow.wish).where(or_(WishRow.game_id == ID, WishRow.game_id == PREVIOUS))
 )
-OF_USER = delete(WishRow).where(or_(WishRow.game_id == ID, WishRow.game_id == PREVIOUS), WishRow.user_id == USER)
-ONLY_BEFORE = delete(WishRow).where(WishRow.game_id == ID, WishRow.wish != Wish.LEAD)
+OF_USER = PreparedWrite(
+    delete(table_of(WishRow)).where(or_(WishRow.game_id == ID, WishRow.game_id == PREVIOUS), WishRow.user_id == USER)
+)
+ONLY_BEFORE = PreparedWrite(delete(table_of(WishRow)).where(WishRow.game_id == ID, WishRow.wish != Wish.LEAD))
 
 
 def wishes_at(connection: Connection, game_id: int) -> Mapping[int, frozenset[Wish]]:
@@ -49,11 +51,11 @@ def wishes_at(connection: Connection, game_id: int) -> Mapping[int, frozenset[Wi
 
 def save_wishes(connection: Connection, game_id: int, user_id: int, wishes: Collection[Wish]) -> None:
     """Save a player's wishes in place of those before, also of those from the game before."""
-    connection.execute(OF_USER, {ID.key: game_id, USER.key: user_id})
+    OF_USER.save(connection, {ID.key: game_id, USER.key: user_id})
     for wish in wishes:
         put_new(connection, WishRow(game_id=game_id, user_id=user_id, wish=wish))
 
 
 def end_wishes(connection: Connection, game_id: int) -> None:
     """Delete the wishes that mean nothing any more once a game begins: all but that to lead the next one."""
-    connection.execute(ONLY_BEFORE, {ID.key: game_id})
+    ONLY_BEFORE.save(connection, {ID.key: game_id})
