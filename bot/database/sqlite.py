@@ -90,26 +90,22 @@ class Writer:
         if not self._is_called:
             self._is_called = True
             self._thread.submit(self._save_waiting)
+        longest = patience()
+        waiting = None if longest is None else asyncio.get_running_loop().call_later(longest, self._give_up, asked)
         try:
-            async with asyncio.timeout(patience()):
-                await asyncio.wait([asked.answer])
-        except TimeoutError:
-            pass  # Once a job has begun, its caller waits however long it takes.
+            return cast("T", await asked.answer)
         except asyncio.CancelledError:
-            self._gives_up(asked)
-            asked.answer.cancel()
+            self._give_up(asked)
             raise
-        if not asked.answer.done() and self._gives_up(asked):
-            raise Busy
-        return cast("T", await asked.answer)
+        finally:
+            if waiting is not None:
+                waiting.cancel()
 
-    def _gives_up(self, asked: PendingJob[object]) -> bool:
-        """Take a job back, unless it has begun."""
-        try:
+    def _give_up(self, asked: PendingJob[object]) -> None:
+        """Take a job back, unless it has begun: then its caller waits however long it takes."""
+        with suppress(ValueError):
             self._waiting.remove(asked)
-        except ValueError:
-            return False
-        return True
+            asked.failed(Busy())
 
     def close(self) -> None:
         """Run the waiting jobs, then accept no more."""
