@@ -108,11 +108,15 @@ class Log(Sequence[Entry]):
 
     def __getitem__(self, place: int | slice) -> Entry | list[Entry]:
         if isinstance(place, slice):
-            return [*map(self._lines.__getitem__, range(self._count)[place])]
+            first, end, step = place.indices(self._count)
+            return self._lines[first:end] if step == 1 else [self._lines[each] for each in range(first, end, step)]
         return self._lines[range(self._count)[place]]
 
     def __iter__(self) -> Iterator[Entry]:
         return islice(self._lines, self._count)
+
+    def __reversed__(self) -> Iterator[Entry]:
+        return map(self._lines.__getitem__, range(self._count)[::-1])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)

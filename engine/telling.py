@@ -1,6 +1,6 @@
 """Filters the log and the truth for one reader. Readers get nothing except through this file."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from threading import Lock
@@ -71,6 +71,9 @@ class ToldLines(Sequence[tuple[Told[R_co], ...]]):
         if isinstance(place, slice):
             return [self[each] for each in range(len(self))[place]]
         return _each_told(self._told.reader, (self._told.entries[place],))
+
+    def __reversed__(self) -> Iterator[tuple[Told[R_co], ...]]:
+        return (_each_told(self._told.reader, (entry,)) for entry in reversed(self._told.entries))
 
 
 def _each_told(reader: R, entries: Iterable[Entry]) -> tuple[Told[R], ...]:
