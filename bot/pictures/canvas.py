@@ -28,6 +28,7 @@ KEPT = 64
 """The number of pictures of a kind that are cached, by their contents: the same readers ask for each again."""
 
 Box = tuple[float, float, float, float]
+Pixels = tuple[int, int, int, int]
 Shown = TypeVar("Shown")
 
 
@@ -54,10 +55,9 @@ class Canvas:
     def panel(self, box: Box, colour: Colour, rim: Colour | None = None, width: int = 3, radius: int = 8) -> None:
         """Fill a box with round corners, perhaps with a rim inside it."""
         left, top, right, bottom = map(round, box)
-        self._paste(_rounded(right - left, bottom - top, radius), (left, top), rim or colour)
+        self._round((left, top, right, bottom), rim or colour, radius)
         if rim is not None:
-            size = (right - left - 2 * width, bottom - top - 2 * width)
-            self._paste(_rounded(*size, max(0, radius - width)), (left + width, top + width), colour)
+            self._round((left + width, top + width, right - width, bottom - width), colour, max(0, radius - width))
 
     def frame(self, box: Box, colour: Colour, width: int, radius: int) -> None:
         """Draw the rim of a box with round corners, and leave its inside alone."""
@@ -110,6 +110,17 @@ class Canvas:
         self._write((at[0] - wide / 2, at[1]), shown, letters, colour)
         return wide
 
+    def _round(self, box: Pixels, colour: Colour, radius: int) -> None:
+        """Fill a box with round corners. Only the corners take a mask, for that is slow."""
+        left, top, right, bottom = box
+        radius = min(radius, (right - left) // 2, (bottom - top) // 2)
+        if right - left > 2 * radius:
+            self.fill((left + radius, top, right - radius, bottom), colour)
+        if bottom - top > 2 * radius:
+            self.fill((left, top + radius, right, bottom - radius), colour)
+        for mask, x, y in _corners(radius):
+            self._paste(mask, (right + x if x else left, bottom + y if y else top), colour)
+
     def _write(self, at: tuple[float, float], shown: str, letters: Letters, colour: Colour) -> None:
         write(self.image, at, shown, letters, colour)
         self.flat.add(colour)
@@ -133,18 +144,24 @@ def _shaped(shape: Polygon | Stroke, size: tuple[int, int]) -> Image.Image:
     return mask.reduce(FINENESS).point(SHADES)
 
 
-@lru_cache(maxsize=128)
 def _rounded(width: int, height: int, radius: int) -> Image.Image:
     """Return a box with round corners as a mask."""
     mask = Image.new("L", (width, height), 255)
-    if radius:
-        large = Image.new("L", (2 * radius * FINENESS, 2 * radius * FINENESS), 0)
-        ImageDraw.Draw(large).ellipse((0, 0, large.width - 1, large.height - 1), 255)
-        small = large.reduce(FINENESS).point(SHADES)
-        for x, left in ((0, 0), (width - radius, radius)):
-            for y, top in ((0, 0), (height - radius, radius)):
-                mask.paste(small.crop((left, top, left + radius, top + radius)), (x, y))
+    for corner, x, y in _corners(radius):
+        mask.paste(corner, (width + x if x else 0, height + y if y else 0))
     return mask
+
+
+@lru_cache(maxsize=32)
+def _corners(radius: int) -> tuple[tuple[Image.Image, int, int], ...]:
+    """Return the four corners of a box as masks, each with its place: 0, or less from the right or from below."""
+    if not radius:
+        return ()
+    large = Image.new("L", (2 * radius * FINENESS, 2 * radius * FINENESS), 0)
+    ImageDraw.Draw(large).ellipse((0, 0, large.width - 1, large.height - 1), 255)
+    small = large.reduce(FINENESS).point(SHADES)
+    sides = ((0, 0), (radius, -radius))
+    return tuple((small.crop((left, top, left + radius, top + radius)), x, y) for left, x in sides for top, y in sides)
 
 
 @lru_cache(maxsize=32)

@@ -40,9 +40,9 @@ def turns(table: OwnTable) -> tuple[float, tuple[float, ...], float]:
 def _paint(table: OwnTable) -> Canvas:
     look, colours = table.look, table.look.colours
     canvas = Canvas(BOTTOM + FOOT, colours.ground)
+    canvas.lay(_bare(look))
     wide = canvas.ending((WIDTH - MARGIN, 44), table.note, Letters(Face.PLAIN, 27), colours.note)
     canvas.text((MARGIN, 44), table.title, TITLE, colours.on_head, WIDTH - 3 * MARGIN - wide)
-    canvas.disc(MIDDLE, RADIUS + 7, colours.felt, colours.wood, 14)
     left, others, right = turns(table)
     for turn in others:
         canvas.disc(_round(_at(turn)), SMALL, colours.raised, colours.outline, 3)
@@ -51,6 +51,14 @@ def _paint(table: OwnTable) -> Canvas:
     if table.right is not None:
         _neighbour(canvas, look, table.right, right)
     _own(canvas, table)
+    return canvas
+
+
+@lru_cache(maxsize=4)
+def _bare(look: Look) -> Canvas:
+    """Paint the table without anybody at it."""
+    canvas = Canvas(BOTTOM + FOOT, look.colours.ground)
+    canvas.disc(MIDDLE, RADIUS + 7, look.colours.felt, look.colours.wood, 14)
     return canvas
 
 
