@@ -28,7 +28,7 @@ from bot.delivery.notices import NOTICES, place_of
 from bot.rehearsal.patience import PatientEnv
 from bot.storage.schema.models import OutboxRow
 from bot.storage.schema.rows import rows_of
-from bot.storage.schema.tables import OUTBOX
+from bot.storage.schema.tables import GAMES, OUTBOX
 from engine.errors import BrehonError
 from tests.cogs.calling import calls_too_many
 from tests.cogs.stage import STILL, Stage, new_bot
@@ -110,12 +110,17 @@ class Opening:
         assert not misdirected
 
     async def _bare(self) -> Stage:
-        # A kept stage has its card painted, so that no test's bot paints it.
-        env = await self.start(pauses=STILL._replace(card=0.0))
+        env = await self.start()
         users = {name: env.create_user(name) for name in self._people}
         return Stage(env, self.database, env.create_guild(), users)
 
     async def _keep(self, stage: Stage) -> Kept:
+        await stage.env.settle()
+        # A kept stage has its cards painted, so that no test's bot paints them.
+        games = await self.database.read(lambda connection: connection.scalars(select(GAMES.c.id)).all())
+        with stage.env._bot_scope():
+            for game in games:
+                await stage.bot._delivery.painter.paint(game)
         await stage.env.settle()
         await self.close()
         users = {name: user.id for name, user in stage.users.items()}
