@@ -17,7 +17,7 @@ MOST_AT_ONCE = 12
 """The acts that a player may add after starting, and those with which the GM ends the game."""
 
 
-GAMES = (("tain", 5, 28, MOST_ACTS), ("honnoji", 10, 4, 60), ("great-table", 7, 5, 150))
+GAMES = (("tain", 5, 28, MOST_ACTS), ("honnoji", 10, 4, 60), ("great-table", 7, 9, MOST_ACTS))
 """Theme, players, seed and most acts of each: short games in which every kind of act occurs."""
 
 
