@@ -19,7 +19,7 @@ LINE = select(ACTIONS.c.number).where(ACTIONS.c.interaction_id == bindparam("int
 FIND_LINE = PreparedQuery(LINE)
 FIND_LINE_IN_GAME = PreparedQuery(LINE.where(ACTIONS.c.game_id == ID))
 BY_INTERACTIONS = select(ACTIONS.c.number).where(
-    ACTIONS.c.game_id == ID, ACTIONS.c.number >= bindparam("since"), ACTIONS.c.interaction_id.is_not(None)
+    ACTIONS.c.game_id == ID, ACTIONS.c.number > bindparam("since"), ACTIONS.c.interaction_id.is_not(None)
 )
 LINES = PreparedQuery(select(ACTIONS).where(ACTIONS.c.game_id == ID).order_by(ACTIONS.c.number))
 IN_ORDER = PreparedQuery(select(SEATS).where(SEATS.c.game_id == ID).order_by(SEATS.c.position))
@@ -46,7 +46,7 @@ def line_of(connection: Connection, interaction_id: int, game_id: int | None = N
 
 
 def is_played_by_people(connection: Connection, game_id: int, since: int) -> bool:
-    """Whether an interaction has brought about a line of a game since that one: not only house players and the bot."""
+    """Whether an interaction has brought about a line of a game after that one: not only house players and the bot."""
     return connection.scalar(BY_INTERACTIONS.limit(1), {ID.key: game_id, "since": since}) is not None
 
 
