@@ -37,10 +37,9 @@ class Choices(NamedTuple):
 
 def setups_page(hosted: HostedGame, choices: Choices) -> Outgoing:
     """Show the set-ups that fit this game, with a select to load one."""
-    fields = [
-        (say(hosted, "setups-own"), _names(hosted, choices.own, choices.defaults)),
-        (say(hosted, "setups-server"), _names(hosted, choices.server, choices.defaults)),
-    ]
+    fields = [(say(hosted, "setups-own"), _names(hosted, choices.own, choices.defaults))]
+    if not hosted.is_in_dm:
+        fields.append((say(hosted, "setups-server"), _names(hosted, choices.server, choices.defaults)))
     page = Page(say(hosted, "setups-title"), say(hosted, "setups-text"), tuple(fields), hosted.theme.colour)
     selects = [
         _select(hosted, whose, found) for whose, found in ((OWN, choices.own), (SERVER, choices.server)) if found

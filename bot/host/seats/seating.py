@@ -56,7 +56,7 @@ def seat_house(connection: Connection, hosted: HostedGame, number: int) -> list[
 def make_room(connection: Connection, hosted: HostedGame, players: range) -> None:
     """Let house players leave a table at which no more than so many may play, the newest first.
 
-    Raises SetupRefused if more people have joined than that.
+    In a DM they also take the seats that are missing. Raises SetupRefused if more people have joined than may play.
     """
     house = [occupancy for occupancy in hosted.occupancies if occupancy.is_house]
     joined = len(hosted.occupancies)
@@ -65,6 +65,8 @@ def make_room(connection: Connection, hosted: HostedGame, players: range) -> Non
         raise SetupRefused(WrongPlayerCount(players[0], players[-1], joined - len(house)))
     for occupancy in house[len(house) - surplus :]:
         connection.execute(CLEARED, {"seat": occupancy.seat_id})
+    if hosted.is_in_dm:
+        seat_house(connection, hosted, max(0, players[0] - joined))
 
 
 def seat_house_again(connection: Connection, hosted: HostedGame, old: HostedGame) -> None:

@@ -132,6 +132,13 @@ async def test_the_set_up_in_a_dm_offers_nothing_that_takes_several_people(openi
     assert labels == ["Add a house player", "Saved set-ups", "More to choose", "Deadlines", "End the game"]
 
 
+async def test_saved_set_ups_in_a_dm_are_of_no_server(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "tain")
+    panel = await stage.press("Ann", card(stage), "Set-up")
+
+    assert "server's" not in answer(await stage.press("Ann", panel.response, "Saved set-ups"))
+
+
 @pytest.mark.parametrize("game", ["danube", "tain"])
 async def test_nothing_in_a_dm_mentions_it_like_a_channel(opening: Opening, game: str) -> None:
     stage = await opening.after(begin_in_dm, game)

@@ -130,6 +130,16 @@ async def test_nobody_alone_with_the_house_is_offered_a_set_up_that_needs_a_gm(s
     assert ("dethy" in offered, "newd3" in offered) == (True, False)
 
 
+async def test_in_a_dm_house_players_sit_down_as_a_set_up_needs_them(stage: Stage) -> None:
+    await stage.dm_command("Ann", "game new", game="open-table")
+    panel = (await stage.press("Ann", stage.dms("Ann")[0], "Set-up")).response
+    await stage.choose("Ann", panel, ["double-day"], "brehon:shipped:1:0:0:1")
+    many = len((await stage.hosted()).house)
+    await stage.choose("Ann", panel, ["dethy"], "brehon:shipped:1:0:0:")
+
+    assert (many, len((await stage.hosted()).house)) == (15, 4)
+
+
 async def test_a_file_of_ones_own_is_taken_as_it_is(table: Stage) -> None:
     shown = await upload(table, SMALL.encode())
 
