@@ -23,6 +23,7 @@ from bot.wording.time_words import clock
 from bot.wording.words import Value
 from engine.actions import Expire, GmAction
 from engine.audience import To
+from engine.by_hand import LockByHand
 from engine.names import CLOCK, GM
 from engine.naming import snake_case
 from engine.speech import Message
@@ -136,7 +137,8 @@ def _move(hosted: HostedGame, step: PastStep) -> str:
         return say(hosted, "steps-time-up")
     if not isinstance(step.action, GmAction):
         return words.answer_label(step.action)
-    label = words.move_label(snake_case(type(step.action).__name__))
+    is_opening = isinstance(step.action, LockByHand) and not step.action.votes
+    label = words.move_label("unlock_by_hand" if is_opening else snake_case(type(step.action).__name__))
     player = msgspec.structs.asdict(step.action).get("player")
     return f"{label}: {player}" if isinstance(player, str) else label
 

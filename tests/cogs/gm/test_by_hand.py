@@ -295,6 +295,15 @@ async def test_what_was_done_by_hand_is_undone_like_any_step(dealt: Stage, label
     assert "My secrets" not in told_to(dealt, "Gia")
 
 
+async def test_steps_to_take_back_tell_closed_votes_from_opened_ones(dealt: Stage) -> None:
+    await done(dealt, "Close the votes")
+    await done(dealt, "Open the votes again")
+    opened, closed, *_ = answer(await dealt.command("Gia", "gm undo")).split("\n**")[1:]
+
+    assert "the GM: Open the votes again" in opened
+    assert "the GM: Close the votes" in closed
+
+
 async def test_an_act_opened_at_night_does_nothing_once_the_day_has_begun(dealt: Stage) -> None:
     await dealt.command("Gia", "gm close")
     form = await dealt.press("Gia", await acts(dealt), "A death at dawn")
