@@ -9,7 +9,8 @@ on that connection would return the past, and it could not write any more.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Generic, NamedTuple, Self, TypeVar, TypeVarTuple, cast
 
 from sqlalchemy import Connection, Delete, Insert, Row, Select, Update
@@ -39,27 +40,25 @@ Spell = Conversion | None
 class WholeCursor(sqlite3.Cursor):
     """A cursor that reads all rows as soon as its statement is executed."""
 
-    _rows: list[Found]
+    _rows: Iterator[Found]
 
     @override
     def execute(self, sql: str, parameters: Parameters = (), /) -> Self:  # type: ignore[override]  # only values are given
         super().execute(sql, parameters)
-        self._rows = super().fetchall()[::-1]
+        self._rows = iter(super().fetchall())
         return self
 
     @override
     def fetchone(self) -> Found | None:
-        return self._rows.pop() if self._rows else None
+        return next(self._rows, None)
 
     @override
     def fetchmany(self, size: int | None = None) -> list[Found]:
-        count = self.arraysize if size is None else size
-        return [self._rows.pop() for _ in range(min(count, len(self._rows)))]
+        return [*islice(self._rows, self.arraysize if size is None else size)]
 
     @override
     def fetchall(self) -> list[Found]:
-        rows, self._rows = self._rows[::-1], []
-        return rows
+        return [*self._rows]
 
 
 class WholeConnection(sqlite3.Connection):
@@ -78,7 +77,8 @@ def driven(connection: Connection, sql: str, parameters: Sequence[Parameters] = 
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)
     cursor, once = driver.cursor(), len(parameters) == 1
-    connection.dispatch.before_cursor_execute(connection, cursor, sql, parameters, None, not once)
+    if connection._has_events or connection.engine._has_events:  # noqa: SLF001 (SQLAlchemy asks in the same way)
+        connection.dispatch.before_cursor_execute(connection, cursor, sql, parameters, None, not once)
     try:
         return cursor.execute(sql, parameters[0]) if once else cursor.executemany(sql, parameters)
     except sqlite3.Error as error:
