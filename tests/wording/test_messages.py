@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from msgspec import Struct
@@ -18,6 +18,8 @@ DENIED = "denied-"
 COMMAND = ("command-", "name-")
 """The messages of commands, which tests/cogs/commands/test_describing.py counts."""
 HOLE = "\0"
+WITH_TEXTS = (ast.Constant, ast.JoinedStr, ast.IfExp, ast.Subscript)
+"""The kinds of expressions that may be strings."""
 TYPED = re.compile(r"(?<![\w<{])/[a-z]")
 """A command that is written out."""
 CALLED = re.compile(r"/\{ (name-[a-z-]+) \}(?: \{ (name-[a-z-]+) \})?")
@@ -46,10 +48,10 @@ def texts(node: ast.AST) -> Iterator[str]:
             yield from (text for value in values for text in texts(value))
 
 
-def asked(nodes: list[ast.AST]) -> Iterator[str]:
+def asked(calls: Iterable[ast.Call]) -> Iterator[str]:
     """Yield the ids in calls that ask for a message."""
-    for node in nodes:
-        match node:
+    for call in calls:
+        match call:
             case ast.Call(func=ast.Attribute(attr="say" | "moment" | "news" | "question"), args=[wanted, *_]):
                 yield from texts(wanted)
             case ast.Call(func=ast.Name(id="say" | "rejections" | "spellings"), args=[_, wanted, *_]):
@@ -74,12 +76,12 @@ class Code(Struct):
 @cache
 def code() -> Code:
     nodes = [node for _, module in sources("bot", "engine") for node in within(module)]
-    wanted = {text.partition(".")[0] for text in asked(nodes)}
+    wanted = {text.partition(".")[0] for text in asked(node for node in nodes if isinstance(node, ast.Call))}
     called = {text for text in wanted if any(map(str.isalpha, text)) and not text.startswith(COMMAND)}
     called.discard(f"{DENIED}{HOLE}")
     called |= {setting.message for setting in SETTINGS}
     called |= {setting.message_of(choice) for setting in SETTINGS for choice in setting.choices}
-    said = {text for node in nodes for text in texts(node)}
+    said = {text for node in nodes if isinstance(node, WITH_TEXTS) for text in texts(node)}
     classes = {snake_case(node.name) for node in nodes if isinstance(node, ast.ClassDef)}
     fields = {node.target.id for node in nodes if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)}
     words = {"", *map(dashed, said | classes | fields), *map(str, range(20))}
