@@ -32,7 +32,7 @@ async def room() -> AsyncIterator[Room]:
     """A Táin in which the person at the page plays Ann."""
     theme, rulebook = game_named("tain")
     async with set_stage([ON_LOOKER, GM, *NAMES], [theme], NAP) as stage:
-        room = room_of(Programme(theme, NAMES, SENSIBLE[rulebook.slug], 1, "Ann"), stage)
+        room = room_of(Programme(theme, NAMES, SENSIBLE[rulebook.slug], 10, "Ann"), stage)
         yield room
         await room.close()
 
