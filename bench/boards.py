@@ -61,6 +61,15 @@ BY_THE_DAY, ALL_THERE = Tempo(PresetName.DAY, AWAY), Tempo(PresetName.DAY, THERE
 IN_AN_EVENING = Tempo(PresetName.EVENING, THERE)
 
 
+class Kind(NamedTuple):
+    """A kind of game: its theme, its number of players, its options, and its tempo."""
+
+    theme: str
+    players: int
+    options: Mapping[str, object] = NO_OPTIONS
+    tempo: Tempo = BY_THE_DAY
+
+
 class Deed(Struct, frozen=True):
     """A player's move, and the presses that it took."""
 
@@ -69,7 +78,7 @@ class Deed(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A whole game: its end, the players' moves by hand, the bot's posts, and how many people these have called."""
+    """A game at its end, the players' moves by hand, the bot's posts, and how many people these have called."""
 
     hosted: HostedGame
     deeds: tuple[Deed, ...]
@@ -84,12 +93,17 @@ class Played(Struct, frozen=True):
 
     def count(self, *kinds: type) -> int:
         """Return how often something of these kinds has happened."""
-        return sum(isinstance(event, kinds) for entry in self.hosted.started.log for event in entry.events)
+        return count(self.hosted, *kinds)
 
     def mean(self, wanted: Callable[[Action], bool]) -> tuple[float, ...]:
         """Return the average presses of these moves by hand; nothing if there was none."""
         found = [deed.presses for deed in self.deeds if wanted(deed.action)]
         return (sum(found) / len(found),) if found else ()
+
+
+def count(hosted: HostedGame, *kinds: type) -> int:
+    """Return how often something of these kinds has happened in a game."""
+    return sum(isinstance(event, kinds) for entry in hosted.started.log for event in entry.events)
 
 
 class Hand(Client):
@@ -143,12 +157,12 @@ class Counted(Sensible):
 async def measure(*, quick: bool) -> list[Measured]:
     """Play games of each kind to their ends. What no game had is left out."""
     seeds = range(1, 1 + (QUICK_GAMES if quick else GAMES))
-    danube = [await whole_game("danube", 2, seed) for seed in seeds]
-    there = [await whole_game("danube", 2, seed, tempo=ALL_THERE) for seed in seeds]
-    evening = [await whole_game("danube", 2, seed, tempo=IN_AN_EVENING) for seed in seeds]
-    bluff = [await whole_game("bluff", 3, seed) for seed in seeds]
-    sigily = [await whole_game("sigily", 2, seed) for seed in seeds]
-    magic = [await whole_game("sigily", 3, seed, MAGIC) for seed in seeds]
+    danube = [await play_out(Kind("danube", 2), seed) for seed in seeds]
+    there = [await play_out(Kind("danube", 2, tempo=ALL_THERE), seed) for seed in seeds]
+    evening = [await play_out(Kind("danube", 2, tempo=IN_AN_EVENING), seed) for seed in seeds]
+    bluff = [await play_out(Kind("bluff", 3), seed) for seed in seeds]
+    sigily = [await play_out(Kind("sigily", 2), seed) for seed in seeds]
+    magic = [await play_out(Kind("sigily", 3, MAGIC), seed) for seed in seeds]
     found = [
         Measured("Danube: presses a turn", "", tuple(game.presses_for_each(Turn) for game in danube), (), "≤ 2"),
         Measured("Danube: turns a game", "", tuple(game.count(Turn) for game in danube)),
@@ -176,24 +190,23 @@ async def measure(*, quick: bool) -> list[Measured]:
     return [measured for measured in found if measured.rounds]
 
 
-async def whole_game(
-    theme: str,
-    players: int,
-    seed: int,
-    options: Mapping[str, object] = NO_OPTIONS,
-    tempo: Tempo = BY_THE_DAY,
-) -> Played:
-    """Play a whole game. Where players may bet, the second takes up a bet of the first."""
-    names, will, rulebook = NAMES[:players], Random(seed), load_themes()[theme].rulebook
+def is_over(hosted: HostedGame) -> bool:
+    """Whether a game is over."""
+    return hosted.phase is GamePhase.OVER
+
+
+async def play_out(kind: Kind, seed: int, is_done: Callable[[HostedGame], bool] = is_over) -> Played:
+    """Play a game until it is done. Where players may bet, the second takes up a bet of the first."""
+    names, will, rulebook = NAMES[: kind.players], Random(seed), load_themes()[kind.theme].rulebook
     async with set_stage([GM, *names]) as stage:
         await stage.ask(partial(_draw_from, stage=stage, seed=seed))
-        await begin(stage, theme, options, tempo.pace)
+        await begin(stage, kind.theme, kind.options, kind.tempo.pace)
         first = len(stage.env.http_requests)
         seated = [Counted(stage, name, rulebook, will) for name in names]
-        if "wagers" in options:
+        if "wagers" in kind.options:
             await seated[0].does(Wager(names[1], 1, BET))
             await seated[1].does(Agree(1, agree=True))
-        hosted = await play(stage, seated, tempo.pause, lambda hosted: hosted.phase is GamePhase.OVER)
+        hosted = await play(stage, seated, kind.tempo.pause, is_done)
         await stage.pause(SETTLED)
         requests = stage.env.http_requests[first:]
         posted = [_called(request.json) for request in requests if _is_post(request, [stage.channel.id])]
