@@ -5,8 +5,9 @@ import gc
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from importlib import import_module
-from os import cpu_count
+from os import cpu_count, environ
 from pathlib import Path
+from shutil import disk_usage
 
 import pytest
 from hypothesis import settings
@@ -54,6 +55,14 @@ MOST_NEW = 50_000
 """So many new objects start a garbage collection within a test."""
 DUE = 20_000
 """So many new objects are collected after a test."""
+
+MEMORY = Path("/dev/shm")
+"""A folder in memory, where the system has one."""
+ROOM = 1_000_000_000
+"""The bytes that it must have free if the tests are to write their files there."""
+
+if MEMORY.is_dir() and disk_usage(MEMORY).free > ROOM:
+    environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=1000, deadline=None)
