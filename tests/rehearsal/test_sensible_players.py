@@ -31,7 +31,7 @@ def moves_made(stage: Stage) -> int:
 
 
 @pytest.mark.parametrize(
-    ("theme", "rulebook", "players", "seed"), [("tain", "quests", 5, 8), ("great-table", "great_table", 7, 3)]
+    ("theme", "rulebook", "players", "seed"), [("tain", "quests", 5, 7), ("great-table", "great_table", 7, 3)]
 )
 @pytest.mark.usefixtures("fixed")
 async def test_sensible_players_finish_a_game_without_a_refusal(
