@@ -57,7 +57,8 @@ def setup_panel(hosted: HostedGame, pressed: Key | None = None) -> Outgoing:
     masks = [] if hosted.is_in_dm else [button(hosted, anonymity(hosted))]
     buttons = [*counts, button(hosted, Verb.DEADLINES), *masks, button(hosted, Verb.END)]
     presets = [] if hosted.is_in_dm else preset_row(hosted)
-    below = [*file_rows(hosted), [*presets, button(hosted, Verb.HOUSE), button(hosted, Verb.SETUPS)], buttons]
+    house = [] if hosted.is_in_dm and hosted.is_full else [button(hosted, Verb.HOUSE)]
+    below = [*file_rows(hosted), [*presets, *house, button(hosted, Verb.SETUPS)], buttons]
     return Outgoing(pages=[fitted(page)], rows=_rows(hosted, Verb.SETUP, setup_selects(hosted), below, pressed))
 
 

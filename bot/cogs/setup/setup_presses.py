@@ -26,6 +26,7 @@ from bot.delivery.card.pace_words import kinds_of_wait
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, say, words_of
 from bot.host.denied import Denied
+from bot.host.locked_games import check_signing_up
 from bot.host.waits.times_of_day import hours_typed, with_hours
 from bot.storage.games.hosted_game import HostedGame
 from bot.storage.schema.game_settings import setting_of
@@ -38,9 +39,13 @@ SetUp = Callable[[HostedGame, Key | None], Outgoing]
 
 
 def showing(panel: SetUp) -> Handler:
-    """Return the handler that answers with a panel, or turns the pages of one that is shown."""
+    """Return the handler that answers with a panel, or turns the pages of one that is shown.
+
+    The handler raises Denied once the game has begun.
+    """
 
     async def show(press: Pressed) -> None:
+        check_signing_up(press.hosted)
         if press.key.rest:
             await repaint_panel(press, panel)
         else:

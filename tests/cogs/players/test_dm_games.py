@@ -132,6 +132,14 @@ async def test_the_set_up_in_a_dm_offers_nothing_that_takes_several_people(openi
     assert labels == ["Add a house player", "Saved set-ups", "More to choose", "Deadlines", "End the game"]
 
 
+async def test_a_full_game_in_a_dm_offers_no_more_house_players(opening: Opening) -> None:
+    stage = await opening.after(open_in_dm, "honnoji")
+    panel = (await stage.press("Ann", card(stage), "Set-up")).response
+
+    assert panel is not None
+    assert "Add a house player" not in labels_of(panel)
+
+
 async def test_saved_set_ups_in_a_dm_are_of_no_server(opening: Opening) -> None:
     stage = await opening.after(open_in_dm, "tain")
     panel = await stage.press("Ann", card(stage), "Set-up")

@@ -10,6 +10,7 @@ import pytest
 from simcord.results import ResponseMessage
 
 from bot.cli import run
+from bot.components.keys import Key, Verb
 from bot.host.opening.game_openings import Opening
 from bot.host.waits.times_of_day import with_hours
 from bot.storage.schema.choices import Talking
@@ -18,7 +19,7 @@ from bot.storage.schema.kinds import LatePolicy
 from engine.errors import BadInput
 from engine.quests.options import Deck, OptionalRole, QuestOptions
 from tests.cogs.conftest import NAMES
-from tests.cogs.forgery import PRESS, SELECT, Origin, send
+from tests.cogs.forgery import PRESS, SELECT, Origin, press, send
 from tests.cogs.stage import Stage, answer, choices_of, labels_of, text_of
 
 LINE = re.compile(r"`brehon (.*)`")
@@ -330,6 +331,12 @@ async def test_a_setting_that_this_game_does_not_have_is_refused(sign_up: Stage,
 
     assert "can't be chosen here" in answer(await send(sign_up, gm, PRESS, data, sign_up.card.id))
     assert (await sign_up.hosted()).settings == before.settings
+
+
+async def test_the_set_up_is_not_shown_any_more_once_the_game_has_begun(game: Stage) -> None:
+    told = [answer(await press(game, "Gia", Key(verb, 1))) for verb in (Verb.SETUP, Verb.DEADLINES, Verb.ABSENCE)]
+
+    assert {*told} == {"The game has begun, so it's too late for that."}
 
 
 async def test_each_page_behind_the_deadlines_has_a_way_back(sign_up: Stage) -> None:
