@@ -65,8 +65,8 @@ order-bid = Bid how many of the { $dice } in play show one face.
 order-bid-above = Bid above { $claim }; there are { $dice } in play. The lowest raise is { $least }.
 order-magic-only =
     { $count ->
-        [one] With { $fewest } you can only bid { -magic(form: "inside") }.
-       *[other] With { $fewest } to { $most } dice you can only bid { -magic(form: "inside") }.
+        [one] A bid of { $fewest } can only be of { -magic(form: "inside") }.
+       *[other] A bid of { $fewest } to { $most } dice can only be of { -magic(form: "inside") }.
     }
 order-may-show = You can lay out some of your dice with it and throw the rest again.
 order-lowest = { $least } or { $magic }
