@@ -2,10 +2,12 @@
 
 import asyncio
 from contextlib import suppress
+from contextvars import Context
 from datetime import timedelta
 from time import perf_counter, process_time
 
 from simcord import Env
+from simcord._runtime import _CallbackRecord
 from simcord._settlement import _run_due_virtual_callbacks
 
 PATIENCE = 30.0
@@ -111,3 +113,20 @@ class PatientEnv(Env):
         assert self._loop is not None
         with suppress(TimeoutError):
             await self._advance_to(self._virtual_time + self.settle_timeout, self._loop.time() + self.settle_timeout)
+
+
+class SteadyEnv(PatientEnv):
+    """One in which longer sleeps end only as time passes, so that a game takes the same course on every machine."""
+
+    def _schedule_timer(
+        self,
+        record: _CallbackRecord,
+        callback: object,
+        args: tuple[object, ...],
+        schedule_context: Context | None,
+    ) -> None:
+        super()._schedule_timer(record, callback, args, schedule_context)
+        assert record.when is not None
+        if record.when - self._virtual_time > self.settle_timeout and record.real_handle is not None:
+            # On a slow machine it would ring before the next step, and on a fast one after it.
+            record.real_handle.cancel()

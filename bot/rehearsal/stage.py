@@ -22,7 +22,7 @@ from bot.database.database import Database
 from bot.database.opening import open_database
 from bot.rehearsal.dealt_roles import Dealer
 from bot.rehearsal.failure import RehearsalFailed
-from bot.rehearsal.patience import PATIENCE, PatientEnv
+from bot.rehearsal.patience import PATIENCE, SteadyEnv
 from bot.rehearsal.rehearsal_client import Client
 from bot.rehearsal.shown import Looks, Shown, is_of_people
 from bot.rehearsal.troubles import Troubles
@@ -202,7 +202,7 @@ async def set_stage_with(
         bot = Brehon(database, plain, REQUESTS_PER_SECOND, PAUSES._replace(breath=BREATH))
         bot.patience = PATIENCE
         nap = NAP if nap is None else nap
-        env = PatientEnv(bot, shard_count=1, settle_timeout=nap, approved_intents=discord.Intents.default())
+        env = SteadyEnv(bot, shard_count=1, settle_timeout=nap, approved_intents=discord.Intents.default())
         contexts: list[Context] = []
 
         async def remember() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from time import perf_counter
 
 import pytest
 
@@ -15,6 +16,8 @@ from bot.rehearsal.stage import Stage, set_stage
 
 NO_TIME = 0.001
 """Too few seconds for any machine."""
+A_WHILE = 0.01
+"""Seconds in which a machine does something."""
 SOME_TIME = 60.0
 """Seconds that are enough for any machine."""
 
@@ -61,6 +64,18 @@ async def test_a_timer_rings_while_the_bot_waits_for_it(table: Stage) -> None:
         waiting = asyncio.create_task(wait())
     async with asyncio.timeout(SOME_TIME):
         await waiting
+
+
+async def test_a_sleep_longer_than_a_nap_ends_only_as_time_passes(table: Stage) -> None:
+    with table.env._bot_scope():
+        sleeping = asyncio.create_task(asyncio.sleep(2 * A_WHILE))
+    end = perf_counter() + 6 * A_WHILE
+    while perf_counter() < end:
+        await table.env.settle()
+    is_over = sleeping.done()
+    await table.pause(1)
+
+    assert (is_over, sleeping.done()) == (False, True)
 
 
 @pytest.mark.parametrize("table", [0.2], indirect=True)
