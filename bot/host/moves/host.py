@@ -325,6 +325,8 @@ class Host:
         after = waiting.after
         self._games.keep(after)
         self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
+        if waiting.said is not None:
+            self._delivery.painter.hold(after.id, waiting.said.silence)
         self._delivery.painter.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_timed_anew(waiting.before, after))
         raise Withheld(by_gm=waiting.by_gm)

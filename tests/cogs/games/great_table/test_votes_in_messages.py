@@ -6,8 +6,10 @@ import pytest
 from bot.client import Pauses
 from bot.cogs.speech.speech_commands import COUNTED
 from bot.host.moves.scene_dues import BREATH
+from bot.storage.schema.choices import Holding
 from engine.judging import Submission
 from engine.mafia.actions import Vote
+from tests.asking import choose_settings
 from tests.cogs.gamblers import (
     SEVEN,
     behind,
@@ -18,7 +20,7 @@ from tests.cogs.gamblers import (
 from tests.cogs.masks import answers, spoken, write
 from tests.cogs.mishaps import allow
 from tests.cogs.opening import Opening
-from tests.cogs.stage import Stage, answer, new_bot, text_of
+from tests.cogs.stage import STILL, Stage, answer, new_bot, text_of
 from tests.cogs.submissions import fulfil
 
 NOT_POSTED = "So your message wasn't posted"
@@ -161,3 +163,20 @@ async def test_words_whose_vote_ends_the_day_come_before_everything_that_follows
     assert words.content == f"vote: {target}"
     assert after
     assert during == before
+
+
+async def test_words_with_the_last_vote_come_before_the_card_says_that_its_result_waits(masked: Stage) -> None:
+    *voters, last, target = (await table_of(masked)).living
+    speaker = await behind(masked, last)
+    await give_lists(masked, [*voters, last])
+    await fulfil(masked, [Submission(seat, Vote(target)) for seat in voters[:3]])
+    await choose_settings(masked.database, holding=Holding.FOR_60)
+    await masked.env.restart_bot(new_bot(masked.database, pauses=STILL._replace(card=0.0, speech=LONG_PAUSE)))
+    before = text_of(masked.card)
+    await write(masked, speaker, f"vote: {target}")
+    await masked.env.advance_time(LONG_PAUSE / 4 - 1)
+    during = text_of(masked.card)
+    await masked.env.advance_time(LONG_PAUSE)
+
+    assert (await masked.hosted()).pending is not None
+    assert during == before != text_of(masked.card)
