@@ -15,8 +15,7 @@ from bot.components.keys import read_snowflake
 from bot.delivery.telling.outgoing import Outgoing
 from bot.delivery.telling.saying import bot_words, say
 from bot.host.denied import Denied
-from bot.host.moves.alias_speech import SpokenWords
-from bot.host.moves.batching import Done
+from bot.host.moves.submissions import VoteAloud
 from bot.storage.channels.spoken_votes import SpokenVote
 from bot.storage.games.hosted_game import HostedGame, Occupancy
 from bot.storage.schema.rows import put
@@ -39,28 +38,21 @@ async def speak(
     await notice_return(services, hosted, user.id)
     try:
         vote = _vote_in(hosted, occupancy.name, text)
+        may_speak = partial(services.speech.check_may_speak, hosted=hosted, occupancy=occupancy)
         if Say in hosted.rulebook.actions:
             said = Submission(occupancy.name, Say(text))
-            may_speak = partial(services.speech.check_may_speak, hosted=hosted, occupancy=occupancy)
             done = await services.host.say(hosted, said, vote, source_id, may_speak)
             return "" if vote is None else receipt(done._replace(line=done.line + 1), said.by, vote.action).content
         if vote is not None:
-            words = services.speech.words(hosted, occupancy, text, source_id)
-            return receipt(await _vote_aloud(services, vote, words, source_id), vote.by, vote.action).content
+            aloud = VoteAloud(vote.by, vote.action, words=text)
+            done = await services.host.submit(hosted, aloud, interaction_id=source_id, also=may_speak)
+            return receipt(done, vote.by, vote.action).content
     except (Denied, Refused) as error:
         # Posting it would show everybody a vote that does not count, and thus that the speaker has sent no list.
         _, why = explain(bot_words(None, hosted.language), hosted, error, occupancy.user_id)
         raise Denied("say-not-posted", {"why": why}) from None
     await services.speech.say(hosted.id, user.id, typed, source_id)
     return ""
-
-
-async def _vote_aloud(services: Services, vote: Submission, words: SpokenWords, source_id: int) -> Done:
-    """Count a vote and post the words that it is in: both, or neither. Raises Denied, Refused, Withheld."""
-    try:
-        return await services.host.submit(words.hosted, vote, interaction_id=source_id, also=words.save)
-    finally:
-        services.speech.post(words)
 
 
 async def say_in_game(press: Pressed) -> None:

@@ -57,7 +57,7 @@ it."""
 class Waiting(NamedTuple):
     """A game before and after a result in it became pending, and the messages that this queues.
 
-    ``said`` is a line spoken with the move, which everybody hears at once.
+    ``said`` is a line spoken with the move, which everybody hears after a ``pause``, if anything is said.
     """
 
     before: HostedGame
@@ -66,6 +66,7 @@ class Waiting(NamedTuple):
     by_gm: bool
     at: datetime
     rows: list[OutboxRow]
+    pause: timedelta
 
     def save(self, connection: Connection, interaction_id: int | None, also: Job[object] | None) -> list[OutboxRow]:
         """Save it with everything that belongs to it; return all rows owed now. Raises as ``Step.save`` does."""
@@ -105,7 +106,9 @@ def let_wait(step: Step, said: Step | None, interaction_id: int | None) -> Waiti
         reason=reason_of(line.submission),
     )
     after = replace(hosted, pending=pending, deadline=None, inner_deadline=None)
-    return Waiting(hosted, after, said, line.submission.by == GM, step.at, _shown(after, step.at))
+    words, talk = (step.words, step) if said is None else ([], said)
+    rows = [*words, *_shown(after, step.at)]
+    return Waiting(hosted, after, said, line.submission.by == GM, step.at, rows, talk.pause)
 
 
 def with_changed_result(step: Step) -> Step:

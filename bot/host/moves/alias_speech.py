@@ -1,7 +1,5 @@
 """Takes the speech of players in anonymous games: saved in the outbox, and posted under an alias a little later."""
 
-from typing import NamedTuple
-
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
@@ -53,22 +51,18 @@ class Speech:
         return _speaker(hosted, user_id), text
 
     async def _save(self, hosted: HostedGame, occupancy: Occupancy, text: str, source_id: int) -> None:
-        words = self.words(hosted, occupancy, text, source_id)
-        try:
-            await self._database.write(words.save)
-        except IntegrityError:
-            return  # The source was delivered twice, and is posted once.
-        self.post(words)
-
-    def words(self, hosted: HostedGame, occupancy: Occupancy, text: str, source_id: int) -> "SpokenWords":
-        """Return words that are not saved yet, so that they can be saved together with something else."""
         row = speech_row(hosted, occupancy.name, text, now(), self._pause)
         row.nonce = f"say{source_id}"
-        return SpokenWords(hosted, occupancy, row)
 
-    def post(self, words: "SpokenWords") -> None:
-        """Post words that are saved, when their time comes."""
-        self._delivery.wake([destination_of(words.row)])
+        def save(connection: Connection) -> None:
+            self.check_may_speak(connection, hosted=hosted, occupancy=occupancy)
+            save_owed(connection, [row])
+
+        try:
+            await self._database.write(save)
+        except IntegrityError:
+            return  # The source was delivered twice, and is posted once.
+        self._delivery.wake([destination_of(row)])
 
     @staticmethod
     def check_may_speak(connection: Connection, *, hosted: HostedGame, occupancy: Occupancy) -> None:
@@ -81,19 +75,6 @@ class Speech:
         )
         if (connection.scalar(waiting) or 0) >= MOST_WAITING:
             raise Denied("say-too-fast")
-
-
-class SpokenWords(NamedTuple):
-    """What a seat says, and the row that posts it."""
-
-    hosted: HostedGame
-    occupancy: Occupancy
-    row: OutboxRow
-
-    def save(self, connection: Connection) -> None:
-        """Save the row. Raises Denied if the seat may not speak, and IntegrityError if its source has spoken before."""
-        Speech.check_may_speak(connection, hosted=self.hosted, occupancy=self.occupancy)
-        save_owed(connection, [self.row])
 
 
 def _speaker(hosted: HostedGame, user_id: int) -> Occupancy:

@@ -325,8 +325,8 @@ class Host:
         after = waiting.after
         self._games.keep(after)
         self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
-        if waiting.said is not None:
-            self._delivery.painter.hold(after.id, waiting.said.silence)
+        if waiting.pause:
+            self._delivery.painter.hold(after.id, waiting.pause)
         self._delivery.painter.touch(after.id)
         self._lateness.heed(after.id, is_timed_anew=is_timed_anew(waiting.before, after))
         raise Withheld(by_gm=waiting.by_gm)
@@ -368,7 +368,7 @@ class Host:
         if rows:
             self._delivery.wake(dict.fromkeys(map(destination_of, rows)))
         is_anew = is_timed_anew(before, after)
-        if (is_anew or len(step.lines) > 1) and step.silence:
+        if step.silence and (is_anew or not step.is_mere_talk):
             self._delivery.painter.hold(after.id, step.silence)
         self._delivery.painter.touch(after.id, hurry=is_anew and is_new_moment(before, after, step.entry))
         is_seen = is_anew or step.is_told_to_all

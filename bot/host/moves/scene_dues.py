@@ -38,11 +38,10 @@ def with_scene(step: Step, breath: float) -> Step:
         row = owed(step.after.id, OutboxKind.SCENE, [step.entry.line], step.at, room)
         row.due_at, row.text = begins_at + timedelta(seconds=breath) * place, str(place)
         rows.append(row)
-    words = [row for row in step.rows if row.kind is OutboxKind.SPEECH]
     others = [row for row in step.rows if row.kind is not OutboxKind.SPEECH] + _left_to_tell(step)
     for row in others:
         row.due_at = max(row.due_at, begins_at + scene)
-    return step._replace(rows=[*words, *rows, *others], scene=scene)
+    return step._replace(rows=[*step.words, *rows, *others], scene=scene)
 
 
 def _left_to_tell(step: Step) -> list[OutboxRow]:

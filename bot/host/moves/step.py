@@ -15,9 +15,9 @@ from bot.host.leading.gm_reasons import reason_rows
 from bot.host.leading.spectator_dues import spectator_rows
 from bot.host.moves.choiceless_moves import make_choiceless
 from bot.host.moves.offer_dues import ended_offers
-from bot.host.moves.owed_rows import begin_waits, rows_of_lines
+from bot.host.moves.owed_rows import begin_waits, rows_of_lines, speech_row
 from bot.host.moves.saving import save_lines, save_state
-from bot.host.moves.submissions import Accepted, GmSubmission, accept
+from bot.host.moves.submissions import Accepted, GmSubmission, VoteAloud, accept
 from bot.host.moves.thread_dues import thread_rows
 from bot.host.seats.absences import count_missed
 from bot.host.seats.void_offers import void_offers
@@ -48,6 +48,7 @@ from engine.judging import Submission
 from engine.log import Entry
 from engine.names import CLOCK, GM
 from engine.refusals import NothingToUndo
+from engine.speech import Say
 
 
 class Step(NamedTuple):
@@ -97,6 +98,11 @@ class Step(NamedTuple):
         return [*self.rows, *sought, *hastened, *moved, *again, *lapsed, *void, *struck]
 
     @property
+    def is_mere_talk(self) -> bool:
+        """Whether its lines are speech and nothing else."""
+        return all(isinstance(line.submission.action, Say) for line in self.lines)
+
+    @property
     def is_told_to_all(self) -> bool:
         """Whether the channel is told anything that its lines have brought about."""
         return any(self.after.told_by(line.entry.line, To.PUBLIC) for line in self.lines)
@@ -104,7 +110,12 @@ class Step(NamedTuple):
     @property
     def pause(self) -> timedelta:
         """How long words under an alias wait, so that they reveal nobody. Nothing that follows shows before them."""
-        return max([timedelta(), *(row.due_at - self.at for row in self.rows if row.kind is OutboxKind.SPEECH)])
+        return max([timedelta(), *(row.due_at - self.at for row in self.words)])
+
+    @property
+    def words(self) -> list[OutboxRow]:
+        """The words under an alias that are posted first."""
+        return [row for row in self.rows if row.kind is OutboxKind.SPEECH]
 
     @property
     def silence(self) -> timedelta:
@@ -142,8 +153,11 @@ def step_of(
     lines = _grant(hosted, after, submissions, at)
     told = _answered(submissions[0]) if is_answered else None
     rows = [row for each in _told_together(lines) for row in rows_of_lines(after, each, at, told=told, pause=pause)]
-    if isinstance(lines[0].submission, GmSubmission):
-        rows += reason_rows(after, lines[0], rows, at)
+    match submissions[0]:
+        case GmSubmission():
+            rows += reason_rows(after, lines[0], rows, at)
+        case VoteAloud(by=name, words=words):
+            rows.insert(0, speech_row(after, name, words, at, pause))
     return completed(hosted, after, at, lines, (lines[-1].entry, rows))
 
 

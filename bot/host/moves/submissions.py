@@ -27,6 +27,12 @@ class GmSubmission(Submission, frozen=True):
     gm_id: int | None = None
 
 
+class VoteAloud(Submission, frozen=True, kw_only=True):
+    """A vote in words under an alias, which are posted before anything that it brings about."""
+
+    words: str
+
+
 class HouseSubmission(Submission, frozen=True):
     """A submission of a house player, which gives way to a person's."""
 

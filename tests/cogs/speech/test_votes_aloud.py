@@ -13,6 +13,8 @@ from engine.chance import Chance, seeded_source
 from engine.game import Game
 from engine.honnoji import Honnoji
 from engine.honnoji.options import HonnojiOptions
+from engine.judging import Submission
+from engine.parties.actions import Vote
 from engine.rulebook import any_rulebook
 from tests.asking import choose_settings
 from tests.cogs.forgery import press
@@ -21,9 +23,12 @@ from tests.cogs.masks import aliases, answers, begin_anonymous, player, propose,
 from tests.cogs.opening import Opening
 from tests.cogs.quests import let_vote
 from tests.cogs.samurai import TEN
-from tests.cogs.stage import Stage, choices_of, text_of
+from tests.cogs.stage import STILL, Stage, choices_of, new_bot, text_of
+from tests.cogs.submissions import fulfil
 from tests.delivery.at_a_table import AtATable
 
+LONG_PAUSE = 400.0
+"""Seconds within which words under an alias are posted."""
 SETTING = "brehon:setting:1:0:0:speaking"
 
 
@@ -169,6 +174,25 @@ async def test_under_an_alias_words_and_vote_go_together(masked: Stage) -> None:
 
     assert await cast(masked) == {alias: True}
     assert spoken(masked) == [(alias, text)]
+
+
+@pytest.mark.parametrize("before_it", [0, 4])
+async def test_under_an_alias_words_come_before_all_that_their_vote_brings_about(masked: Stage, before_it: int) -> None:
+    await choose_settings(masked.database, speaking=Speaking.ON)
+    await masked.env.restart_bot(new_bot(masked.database, pauses=STILL._replace(card=0.0, speech=LONG_PAUSE)))
+    *voters, last = (await masked.hosted()).names
+    await fulfil(masked, [Submission(name, Vote(approve=False)) for name in voters[:before_it]])
+    await masked.env.advance_time(LONG_PAUSE)
+    posts, shown = len(masked.channel.history()), [text_of(post) for post in masked.channel.history()]
+    await write(masked, await player(masked, last), "vote: reject")
+    await masked.env.advance_time(LONG_PAUSE / 4 - 1)
+    during = [text_of(post) for post in masked.channel.history()]
+    await masked.env.advance_time(LONG_PAUSE)
+    words, *after = masked.channel.history()[posts:]
+
+    assert during == shown
+    assert words.content == "vote: reject"
+    assert bool(after) == (before_it == len(voters))
 
 
 async def test_under_an_alias_a_vote_that_does_not_count_is_not_posted(masked: Stage) -> None:
