@@ -61,6 +61,8 @@ class Step(NamedTuple):
     entry: Entry
     rows: Sequence[OutboxRow]
     tries_room_again: bool
+    pause: timedelta
+    """How long words under an alias wait, so that they reveal nobody. Nothing that follows shows before them."""
     gone: Sequence[Entry] = ()
     """The lines that an undo has taken back, whose messages are struck through."""
     scene: timedelta = timedelta()
@@ -106,11 +108,6 @@ class Step(NamedTuple):
     def is_told_to_all(self) -> bool:
         """Whether the channel is told anything that its lines have brought about."""
         return any(self.after.told_by(line.entry.line, To.PUBLIC) for line in self.lines)
-
-    @property
-    def pause(self) -> timedelta:
-        """How long words under an alias wait, so that they reveal nobody. Nothing that follows shows before them."""
-        return max([timedelta(), *(row.due_at - self.at for row in self.words)])
 
     @property
     def words(self) -> list[OutboxRow]:
@@ -248,10 +245,10 @@ def completed(
     if after.is_watched:
         rows += spectator_rows(hosted, after, lines, at)
     tries_room_again = after.room.loss is not None and _tries_again(after, after.room.loss)
-    step = Step(hosted, after, at, lines, entry, rows, tries_room_again)
+    pause = max([row.due_at - at for row in rows if row.kind is OutboxKind.SPEECH], default=timedelta())
     for row in rows:
-        row.due_at = max(row.due_at, at + step.pause)
-    return step
+        row.due_at = max(row.due_at, at + pause)
+    return Step(hosted, after, at, lines, entry, rows, tries_room_again, pause)
 
 
 def _tries_again(after: HostedGame, loss: Loss) -> bool:
