@@ -6,6 +6,7 @@ import pytest
 
 from bot.clock import now
 from bot.storage.schema.kinds import GamePhase
+from tests.cogs.conftest import begin
 from tests.cogs.gamblers import SEVEN, holder, sit_down, table_of
 from tests.cogs.gm.test_pending_results import LOOKS, TAKEN_BACK, channel, dms, hold, take_back, tell
 from tests.cogs.opening import Opening
@@ -13,13 +14,18 @@ from tests.cogs.quests import guess_nobody, until_the_guess
 from tests.cogs.stage import Stage, answer, text_of
 
 
+async def play_to_the_end(stage: Stage) -> None:
+    """Play a game up to its end, which waits for the GM."""
+    await begin(stage)
+    await until_the_guess(stage)
+    await hold(stage)
+    await guess_nobody(stage)
+
+
 @pytest.fixture
-async def guessed(game: Stage) -> Stage:
+async def guessed(opening: Opening) -> Stage:
     """A game whose end waits for the GM."""
-    await until_the_guess(game)
-    await hold(game)
-    await guess_nobody(game)
-    return game
+    return await opening.after(play_to_the_end)
 
 
 async def test_the_end_of_a_game_goes_to_the_gm_first(guessed: Stage) -> None:

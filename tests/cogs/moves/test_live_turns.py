@@ -14,14 +14,18 @@ NOTICED, UNNOTICED = 20.0, 31.0
 """Seconds."""
 
 
-@pytest.fixture
-async def river(opening: Opening) -> Stage:
-    """Return a race in which a wait lasts two minutes, and whose first turn, with the seal, is over."""
-    stage = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
+async def race_for_a_turn(stage: Stage) -> None:
+    """Let the first turn of a race be over, in which a wait lasts two minutes."""
+    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
     await choose_settings(stage.database, hours=dict.fromkeys(WAITS, TWO_MINUTES))
     await stage.restart()
     await pass_the_turn(stage)
-    return stage
+
+
+@pytest.fixture
+async def river(opening: Opening) -> Stage:
+    """Return a race in which a wait lasts two minutes, and whose first turn, with the seal, is over."""
+    return await opening.after(race_for_a_turn)
 
 
 async def test_the_next_turn_is_shown_in_the_post_that_everybody_looks_at(river: Stage) -> None:

@@ -34,13 +34,17 @@ async def hall(opening: Opening) -> Stage:
     return await opening.after(bidding)
 
 
+async def race_to_a_choice(stage: Stage) -> None:
+    """Begin a game of two on the river, and throw until somebody may choose a boat."""
+    await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
+    while (await boats(stage)).phase is not Phase.MOVE:
+        await stage.command((await boats(stage)).player, "danube throw")
+
+
 @pytest.fixture
 async def river(opening: Opening) -> Stage:
     """Return a game of two on the river, in which somebody has thrown and may choose a boat."""
-    stage = await opening.after(sit_down, ("Ann", "Ben"), game="danube", late="ask")
-    while (await boats(stage)).phase is not Phase.MOVE:
-        await stage.command((await boats(stage)).player, "danube throw")
-    return stage
+    return await opening.after(race_to_a_choice)
 
 
 async def bidding(stage: Stage, *, anonymous: bool = False) -> None:

@@ -9,6 +9,8 @@ from bot.delivery.card.painter import PAUSE
 from bot.host.moves.scene_dues import BREATH
 from engine.parties.actions import Act
 from engine.quests.actions import Guess
+from tests.cogs.conftest import begin
+from tests.cogs.opening import Opening
 from tests.cogs.quests import do, let_support, let_vote, until_the_guess
 from tests.cogs.stage import STILL, Stage, answer, new_bot, text_of
 
@@ -24,11 +26,16 @@ async def with_scenes(stage: Stage) -> Stage:
     return stage
 
 
+async def begin_and_win(stage: Stage) -> None:
+    """Begin a game of five, two quests of which have succeeded."""
+    await begin(stage)
+    await win_quests(stage)
+
+
 @pytest.fixture
-async def slow(game: Stage) -> Stage:
+async def slow(opening: Opening) -> Stage:
     """Return a game of five whose results are told in scenes, and whose next quest may decide it."""
-    await win_quests(game)
-    return await with_scenes(game)
+    return await with_scenes(await opening.after(begin_and_win))
 
 
 async def win_quests(stage: Stage) -> None:

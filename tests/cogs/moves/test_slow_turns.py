@@ -37,13 +37,17 @@ async def race(stage: Stage) -> None:
     await sit_down(stage, ("Ann", "Ben"), game="danube", late="ask")
 
 
+async def race_for_a_turn(stage: Stage) -> None:
+    """Let the first turn of such a race be over for a while."""
+    await race(stage)
+    await pass_the_turn(stage)
+    await wait(stage, AWAY)
+
+
 @pytest.fixture
 async def river(opening: Opening, fixed: Fixed) -> Stage:
     """Return a race by the day, whose first turn is over a while ago."""
-    stage = await opening.after(race)
-    await pass_the_turn(stage)
-    await wait(stage, AWAY)
-    return stage
+    return await opening.after(race_for_a_turn)
 
 
 async def test_the_next_turn_of_a_slow_game_is_shown_in_the_same_post(river: Stage) -> None:

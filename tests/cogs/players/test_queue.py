@@ -13,6 +13,7 @@ from bot.storage.opening.opening_models import QueuedGame
 from bot.storage.opening.table_setups import TableSetUp
 from bot.storage.schema.game_settings import GameSettings
 from tests.asking import change
+from tests.cogs.opening import Opening
 from tests.cogs.saved_setups.test_saved_setups import chosen as chosen  # noqa: PLC0414 (a fixture)
 from tests.cogs.saved_setups.test_saved_setups import new_game, save
 from tests.cogs.server.test_server_settings import GAMES
@@ -26,12 +27,16 @@ async def limit(stage: Stage, most: str) -> None:
     await stage.choose("Zoe", shown.response, [most], GAMES)
 
 
-@pytest.fixture
-async def full(stage: Stage) -> Stage:
-    """Return a server that allows one game, and has one."""
+async def fill(stage: Stage) -> None:
+    """Let the server allow one game, and open one."""
     await limit(stage, "1")
     await stage.command("Gia", "game new", game="tain")
-    return stage
+
+
+@pytest.fixture
+async def full(opening: Opening) -> Stage:
+    """Return a server that allows one game, and has one."""
+    return await opening.after(fill)
 
 
 async def queue(stage: Stage, name: str, game: str = "tain", **options: object) -> str:

@@ -72,15 +72,19 @@ async def new_game(stage: Stage, name: str = "Gia", game: str = "tain", **option
     return await stage.command(name, "game new", game=game, **options)
 
 
-@pytest.fixture
-async def chosen(stage: Stage) -> Stage:
-    """Return a sign-up with a guardian, and words and a title of the GM's own."""
+async def choose_all(stage: Stage) -> None:
+    """Open a sign-up with a guardian, and words and a title of the GM's own."""
     await stage.command("Gia", "game new", game="tain")
     await choose(stage, await opened(stage), "roles", "guardian")
     await entitle(stage, "The Last Bull", "Nora")
     await write_prose(stage, opening="Once upon a time.")
     await write_for_role(stage, "Keep *watch*.", "guardian")
-    return stage
+
+
+@pytest.fixture
+async def chosen(opening: Opening) -> Stage:
+    """Return that sign-up."""
+    return await opening.after(choose_all)
 
 
 async def test_a_saved_set_up_is_loaded_into_another_game_with_all_that_was_chosen(chosen: Stage) -> None:

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.storage.schema.presets import PresetName, preset_of
+from tests.cogs.conftest import join_all
 from tests.cogs.forgery import PRESS, Origin, send
+from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of, text_of
 
 MINUTE = 1 / 60
@@ -22,12 +24,17 @@ async def chosen(stage: Stage) -> str | None:
     return None if preset is None else preset.name
 
 
+async def begin(stage: Stage) -> None:
+    """Begin an evening of five."""
+    await join_all(stage)
+    await choose(stage, "Evening by voice")
+    await stage.press("Gia", stage.card, "Start the game")
+
+
 @pytest.fixture
-async def evening(sign_up: Stage) -> Stage:
+async def evening(opening: Opening) -> Stage:
     """Return an evening that has begun."""
-    await choose(sign_up, "Evening by voice")
-    await sign_up.press("Gia", sign_up.card, "Start the game")
-    return sign_up
+    return await opening.after(begin)
 
 
 async def vote(stage: Stage, *names: str) -> None:

@@ -9,14 +9,17 @@ from tests.cogs.opening import Opening
 from tests.cogs.stage import Stage, answer, labels_of
 
 
-@pytest.fixture
-async def race(opening: Opening) -> Stage:
-    """Return a sign-up of Sigily with two players."""
-    stage = await opening.stage()
+async def join(stage: Stage) -> None:
+    """Let two players join a game of Sigily."""
     await stage.command("Gia", "game new", game="sigily")
     for name in ("Ann", "Ben"):
         await stage.press(name, stage.card, "Join")
-    return stage
+
+
+@pytest.fixture
+async def race(opening: Opening) -> Stage:
+    """Return a sign-up of Sigily with two players."""
+    return await opening.after(join)
 
 
 async def name(stage: Stage, player: str, *names: str) -> InteractionResult:
