@@ -40,6 +40,56 @@ async def three(opening: Opening) -> Stage:
     return await opening.after(best_of_three)
 
 
+async def lose(stage: Stage) -> None:
+    """Let Ann lose the first game of a best of three."""
+    await best_of_three(stage)
+    await give_up(stage, "Ann")
+
+
+async def lose_and_go_on(stage: Stage) -> None:
+    """Let the second game begin after that."""
+    await lose(stage)
+    await go_on(stage)
+
+
+async def lose_twice(stage: Stage) -> None:
+    """Let Ann lose the second game, too, so that Ben has won the match."""
+    await lose_and_go_on(stage)
+    await give_up(stage, "Ann")
+    await go_on(stage)
+
+
+@pytest.fixture
+async def lost(opening: Opening) -> Stage:
+    """Return a best of three whose first game Ann has just lost."""
+    return await opening.after(lose)
+
+
+@pytest.fixture
+async def second(opening: Opening) -> Stage:
+    """Return a best of three in its second game, after Ann has lost the first."""
+    return await opening.after(lose_and_go_on)
+
+
+@pytest.fixture
+async def decided(opening: Opening) -> Stage:
+    """Return a best of three that Ben has won."""
+    return await opening.after(lose_twice)
+
+
+async def play_semi_finals(stage: Stage) -> None:
+    """Let the first player of each semi-final lose. The final has yet to begin."""
+    await begin(stage, "cup", "Ann", "Ben", "Cat", "Dan")
+    await give_up(stage, (await stage.hosted(1)).names[0])
+    await go_on(stage)
+    await give_up(stage, (await stage.hosted(2)).names[0])
+
+
+async def finalists(stage: Stage) -> list[str]:
+    """Return who have won the semi-finals."""
+    return [(await stage.hosted(number)).names[1] for number in (1, 2)]
+
+
 async def give_up(stage: Stage, name: str, game: str = "danube") -> None:
     """Let somebody resign."""
     asked = await stage.command(name, f"{game} resign")
@@ -57,69 +107,55 @@ def called(stage: Stage, name: str) -> str:
 
 
 @on_both
-async def test_a_best_of_three_goes_on_by_itself_with_the_seats_turned(three: Stage) -> None:
-    await give_up(three, "Ann")
-    await go_on(three)
-    first, second = await three.hosted(1), await three.hosted(2)
+async def test_a_best_of_three_goes_on_by_itself_with_the_seats_turned(lost: Stage) -> None:
+    await go_on(lost)
+    first, second = await lost.hosted(1), await lost.hosted(2)
 
     assert (first.names, second.names) == (("Ann", "Ben"), ("Ben", "Ann"))
-    assert f"Best of three: {called(three, 'Ann')} 0 and {called(three, 'Ben')} 1." in three.said
+    assert f"Best of three: {called(lost, 'Ann')} 0 and {called(lost, 'Ben')} 1." in lost.said
     assert second.game is not None
 
 
-async def test_a_best_of_three_ends_when_it_is_decided_and_the_channel_is_free_again(three: Stage) -> None:
-    for number in (1, 2):
-        await give_up(three, "Ann")
-        if number == 1:
-            await go_on(three)
-    await go_on(three)
-    again = await three.command("Zoe", "game new", game="danube")
+async def test_a_best_of_three_ends_when_it_is_decided_and_the_channel_is_free_again(decided: Stage) -> None:
+    again = await decided.command("Zoe", "game new", game="danube")
 
-    assert f"{called(three, 'Ben')} has won the match." in three.said
-    assert (await three.hosted(3)).match is None
+    assert f"{called(decided, 'Ben')} has won the match." in decided.said
+    assert (await decided.hosted(3)).match is None
     assert again.response is not None
 
 
-async def test_the_card_of_a_match_says_which_game_this_is_and_the_score(three: Stage) -> None:
-    await give_up(three, "Ann")
-    await go_on(three)
-
-    assert f"Best of three, game 2: {called(three, 'Ann')} 0 and {called(three, 'Ben')} 1" in three.said
+async def test_the_card_of_a_match_says_which_game_this_is_and_the_score(second: Stage) -> None:
+    assert f"Best of three, game 2: {called(second, 'Ann')} 0 and {called(second, 'Ben')} 1" in second.said
 
 
-async def test_the_next_game_begins_after_a_restart_too(three: Stage) -> None:
-    await give_up(three, "Ann")
-    await three.restart()
-    await go_on(three)
+async def test_the_next_game_begins_after_a_restart_too(lost: Stage) -> None:
+    await lost.restart()
+    await go_on(lost)
 
-    assert (await three.hosted(2)).game is not None
+    assert (await lost.hosted(2)).game is not None
 
 
-async def test_no_other_game_takes_the_channel_between_two_games(three: Stage) -> None:
-    await give_up(three, "Ann")
-    refused = await three.command("Zoe", "game new", game="danube")
+async def test_no_other_game_takes_the_channel_between_two_games(lost: Stage) -> None:
+    refused = await lost.command("Zoe", "game new", game="danube")
 
     assert "The next game of a match is about to begin here" in answer(refused)
 
 
-async def test_a_rematch_is_offered_once_a_match_is_over_and_not_before(three: Stage) -> None:
-    await give_up(three, "Ann")
-    between = [labels for message in three.channel.history() if "Rematch" in (labels := labels_of(message))]
-    await go_on(three)
-    await give_up(three, "Ann")
-    last = [labels for message in three.channel.history() if "Rematch" in (labels := labels_of(message))]
+async def test_a_rematch_is_offered_once_a_match_is_over_and_not_before(second: Stage) -> None:
+    between = [labels for message in second.channel.history() if "Rematch" in (labels := labels_of(message))]
+    await give_up(second, "Ann")
+    last = [labels for message in second.channel.history() if "Rematch" in (labels := labels_of(message))]
 
     assert between == []
     assert last
 
 
-async def test_a_rematch_is_offered_when_somebody_leaves_a_match(three: Stage) -> None:
-    await give_up(three, "Ann")
-    post = next(message for message in reversed(three.channel.history()) if "Leave the match" in labels_of(message))
-    await three.press("Ben", post, "Leave the match")
-    await three.press("Ann", three.channel.history()[-1], "Rematch")
+async def test_a_rematch_is_offered_when_somebody_leaves_a_match(lost: Stage) -> None:
+    post = next(message for message in reversed(lost.channel.history()) if "Leave the match" in labels_of(message))
+    await lost.press("Ben", post, "Leave the match")
+    await lost.press("Ann", lost.channel.history()[-1], "Rematch")
 
-    assert (await three.hosted(2)).phase is GamePhase.SIGNUP
+    assert (await lost.hosted(2)).phase is GamePhase.SIGNUP
 
 
 async def test_spectators_of_a_game_watch_the_next_game_of_its_match(opening: Opening) -> None:
@@ -150,20 +186,19 @@ async def test_a_spectator_of_a_semi_final_does_not_watch_a_game_that_they_play(
     assert not await stage.bot.services.spectators.is_informed(2, stage.users[watcher].id)
 
 
-async def test_a_player_who_leaves_ends_a_best_of_three_and_everybody_hears_it(three: Stage) -> None:
-    await give_up(three, "Ann")
-    post = next(message for message in reversed(three.channel.history()) if "Leave the match" in labels_of(message))
-    stranger = await three.press("Zoe", post, "Leave the match")
-    left = await three.press("Ben", post, "Leave the match")
-    again = await three.press("Ann", post, "Leave the match")
-    await go_on(three)
+async def test_a_player_who_leaves_ends_a_best_of_three_and_everybody_hears_it(lost: Stage) -> None:
+    post = next(message for message in reversed(lost.channel.history()) if "Leave the match" in labels_of(message))
+    stranger = await lost.press("Zoe", post, "Leave the match")
+    left = await lost.press("Ben", post, "Leave the match")
+    again = await lost.press("Ann", post, "Leave the match")
+    await go_on(lost)
 
     assert "You aren't in this match" in answer(stranger)
     assert "You've left" in answer(left)
     assert "This match is already over" in answer(again)
-    assert f"{called(three, 'Ben')} has left, so the match ends here, and nobody has won it." in three.said
-    assert three.said.count("has left") == 1
-    assert await three.bot.services.games.load(2) is None
+    assert f"{called(lost, 'Ben')} has left, so the match ends here, and nobody has won it." in lost.said
+    assert lost.said.count("has left") == 1
+    assert await lost.bot.services.games.load(2) is None
 
 
 async def test_a_seat_that_changes_hands_ends_a_best_of_three(three: Stage) -> None:
@@ -196,27 +231,25 @@ async def test_the_next_game_of_a_match_has_the_gms_and_the_set_up_of_the_last(t
 
 @on_both
 async def test_a_cup_of_four_has_two_semi_finals_and_a_final(opening: Opening) -> None:
-    stage = await opening.after(begin, "cup", "Ann", "Ben", "Cat", "Dan")
-    winners = []
-    for number in (1, 2, 3):
-        loser, winner = (await stage.hosted(number)).names
-        await give_up(stage, loser)
-        await go_on(stage)
-        winners.append(winner)
+    stage = await opening.after(play_semi_finals)
+    await go_on(stage)
+    loser, winner = (await stage.hosted(3)).names
+    await give_up(stage, loser)
+    await go_on(stage)
     semi_finalists = {name for number in (1, 2) for name in (await stage.hosted(number)).names}
 
     assert semi_finalists == {"Ann", "Ben", "Cat", "Dan"}
-    assert {*(await stage.hosted(3)).names} == {*winners[:2]}
-    assert f"{called(stage, winners[2])} has won the cup." in stage.said
+    assert {loser, winner} == {*await finalists(stage)}
+    assert f"{called(stage, winner)} has won the cup." in stage.said
     assert "share third place" in stage.said
     assert await stage.bot.services.games.load(4) is None
 
 
 async def test_a_rematch_of_a_cup_calls_all_four(opening: Opening) -> None:
-    stage = await opening.after(begin, "cup", "Ann", "Ben", "Cat", "Dan")
-    for number in (1, 2, 3):
-        await give_up(stage, (await stage.hosted(number)).names[0])
-        await go_on(stage)
+    stage = await opening.after(play_semi_finals)
+    await go_on(stage)
+    await give_up(stage, (await stage.hosted(3)).names[0])
+    await go_on(stage)
     end = next(message for message in reversed(stage.channel.history()) if "Rematch" in labels_of(message))
     await stage.press("Gia", end, "Rematch")
     called_now = stage.channel.history()[-1].content
@@ -240,19 +273,13 @@ async def test_a_cup_begins_with_exactly_four(opening: Opening) -> None:
 
 
 async def test_a_finalist_who_leaves_makes_the_other_win_the_cup(opening: Opening) -> None:
-    stage = await opening.after(begin, "cup", "Ann", "Ben", "Cat", "Dan")
-    winners = []
-    for number in (1, 2):
-        loser, winner = (await stage.hosted(number)).names
-        await give_up(stage, loser)
-        winners.append(winner)
-        if number == 1:
-            await go_on(stage)
+    stage = await opening.after(play_semi_finals)
+    leaver, winner = await finalists(stage)
     post = next(message for message in reversed(stage.channel.history()) if "Leave the match" in labels_of(message))
-    await stage.press(winners[0], post, "Leave the match")
+    await stage.press(leaver, post, "Leave the match")
     await go_on(stage)
 
-    assert f"{called(stage, winners[1])} has won the cup." in stage.said
+    assert f"{called(stage, winner)} has won the cup." in stage.said
     assert await stage.bot.services.games.load(3) is None
 
 
@@ -276,24 +303,18 @@ async def test_with_questions_to_write_there_is_no_match(opening: Opening) -> No
     assert "Each game needs questions of its own" in answer(await stage.command("Gia", "game start"))
 
 
-async def test_the_statistics_count_matches_won(three: Stage) -> None:
-    for _ in (1, 2):
-        await give_up(three, "Ann")
-        await go_on(three)
-    ben = answer(await three.command("Zoe", "stats", player=three.users["Ben"]))
-    ann = answer(await three.command("Zoe", "stats", player=three.users["Ann"]))
+async def test_the_statistics_count_matches_won(decided: Stage) -> None:
+    ben = answer(await decided.command("Zoe", "stats", player=decided.users["Ben"]))
+    ann = answer(await decided.command("Zoe", "stats", player=decided.users["Ann"]))
 
     assert "**Matches won**: 1 best of three" in ben
     assert "Matches won" not in ann
 
 
-async def test_whoever_is_forgotten_stays_in_no_match(three: Stage) -> None:
-    for _ in (1, 2):
-        await give_up(three, "Ann")
-        await go_on(three)
-    asked = await three.command("Ben", "privacy forget")
-    await three.press("Ben", asked.response, "Forget me")
-    players = await rows_in(three.database, select(MatchPlayer).order_by(MatchPlayer.position))
+async def test_whoever_is_forgotten_stays_in_no_match(decided: Stage) -> None:
+    asked = await decided.command("Ben", "privacy forget")
+    await decided.press("Ben", asked.response, "Forget me")
+    players = await rows_in(decided.database, select(MatchPlayer).order_by(MatchPlayer.position))
 
     assert [(each.name, each.user_id == NOBODY, each.dm_channel_id is None) for each in players] == [
         ("Ann", False, False),
@@ -301,44 +322,37 @@ async def test_whoever_is_forgotten_stays_in_no_match(three: Stage) -> None:
     ]
 
 
-async def test_whoever_opted_out_of_statistics_has_won_nothing_there(three: Stage) -> None:
-    for _ in (1, 2):
-        await give_up(three, "Ann")
-        await go_on(three)
-    shown = await three.command("Ben", "stats")
-    await three.press("Ben", shown.response, "Keep me out of statistics")
+async def test_whoever_opted_out_of_statistics_has_won_nothing_there(decided: Stage) -> None:
+    shown = await decided.command("Ben", "stats")
+    await decided.press("Ben", shown.response, "Keep me out of statistics")
 
-    assert "isn't in the statistics" in answer(await three.command("Zoe", "stats", player=three.users["Ben"]))
-    assert await three.bot.services.statistics.matches_won(three.guild.id) == {}
+    assert "isn't in the statistics" in answer(await decided.command("Zoe", "stats", player=decided.users["Ben"]))
+    assert await decided.bot.services.statistics.matches_won(decided.guild.id) == {}
 
 
 @on_both
-async def test_of_two_that_let_a_match_go_on_at_once_only_one_begins_its_game(three: Stage) -> None:
-    await give_up(three, "Ann")
-    later, matches = now() + 2 * BETWEEN, three.bot.services.matches
+async def test_of_two_that_let_a_match_go_on_at_once_only_one_begins_its_game(lost: Stage) -> None:
+    later, matches = now() + 2 * BETWEEN, lost.bot.services.matches
     await gather(matches.begin_due(later), matches.begin_due(later))
-    begun = await rows_in(three.database, select(GameRow.id).where(GameRow.phase == GamePhase.RUNNING))
+    begun = await rows_in(lost.database, select(GameRow.id).where(GameRow.phase == GamePhase.RUNNING))
 
     assert begun == [2]
 
 
-async def test_a_game_that_cannot_begin_is_put_off_and_begins_later(three: Stage) -> None:
-    await change(three.database, update(Guild).values(most_games=0))
-    await give_up(three, "Ann")
-    await go_on(three)
-    put_off = await three.bot.services.games.load(2)
-    await change(three.database, update(Guild).values(most_games=None))
-    await three.pass_hours(0.25)
+async def test_a_game_that_cannot_begin_is_put_off_and_begins_later(lost: Stage) -> None:
+    await change(lost.database, update(Guild).values(most_games=0))
+    await go_on(lost)
+    put_off = await lost.bot.services.games.load(2)
+    await change(lost.database, update(Guild).values(most_games=None))
+    await lost.pass_hours(0.25)
 
     assert put_off is None
-    assert (await three.hosted(2)).game is not None
+    assert (await lost.hosted(2)).game is not None
 
 
 async def test_the_card_and_the_post_before_it_say_which_round_of_a_cup_this_is(opening: Opening) -> None:
-    stage = await opening.after(begin, "cup", "Ann", "Ben", "Cat", "Dan")
-    for number in (1, 2):
-        await give_up(stage, (await stage.hosted(number)).names[0])
-        await go_on(stage)
+    stage = await opening.after(play_semi_finals)
+    await go_on(stage)
     told = stage.said
 
     assert [told.count(f"{name} of a cup of four") for name in ("Semi-final", "Final")] == [2, 1]

@@ -3,7 +3,7 @@
 One race ends by itself. Nobody presses or types anything a second time. Chance is the same every time.
 """
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from random import Random
 
 import discord
@@ -28,10 +28,11 @@ from tests.cogs.choosing import choose_move
 from tests.cogs.forgery import press as forge
 from tests.cogs.gamblers import behind
 from tests.cogs.gm.test_co_gms import join
+from tests.cogs.opening import Opening
 from tests.cogs.setup.test_writing import write
 from tests.cogs.stage import Pressable, Stage, answer, labels_of, text_of
 from tests.cogs.submissions import fulfil
-from tests.cogs.whole.chances import Fixed
+from tests.cogs.whole.chances import Fixed, fixed_chance
 from tests.cogs.whole.test_boards import unnoticed_restart
 from tests.twins.moving import move
 
@@ -78,18 +79,23 @@ class Racing:
     async def step(self, table: SigilyTable) -> None:
         """Let the player on turn make a move. The GM judges the first answer, the others the next."""
         self.player = table.player
-        hosted = await self.stage.hosted()
-        name = next(seat for seat in hosted.asks.awaited.seats if seat != GM)
+        name, action = await self.wanted(table)
         if table.phase is Phase.JUDGE:
-            name = name if self.judges else "Gia"
             self.judges.append(name)
-        action = chosen(table, hosted.asks.of(GM if name == "Gia" else name))
         if (deed := (name, table.phase, type(action))) in self.by_hand:
             await fulfil(self.stage, [Submission(name, action)])
         else:
             self.by_hand.add(deed)
             await self.does(name, action)
         assert await self.table() != table
+
+    async def wanted(self, table: SigilyTable) -> tuple[str, Action]:
+        """Return who makes which move next."""
+        hosted = await self.stage.hosted()
+        name = next(seat for seat in hosted.asks.awaited.seats if seat != GM)
+        if table.phase is Phase.JUDGE and not self.judges:
+            name = "Gia"
+        return name, chosen(table, hosted.asks.of(GM if name == "Gia" else name))
 
     async def does(self, name: str, action: Action) -> None:
         """Make a move, by its button if it has one and buttons are wanted."""
@@ -199,17 +205,25 @@ async def test_a_move_after_which_a_question_was_answered_cannot_be_taken_back(s
     assert "a throw, shown dice and giving up stay" in answer(await stage.command(name, "game take-back"))
 
 
-async def until_an_answer_is_judged(stage: Stage, fixed: Fixed) -> Racing:
+async def until_an_answer_is_judged(stage: Stage) -> None:
     """Let two race until the GM must judge an answer."""
-    await begin(stage, ("Ann", "Ben"), questions=True)
-    race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
-    while (await race.table()).phase is not Phase.JUDGE:
-        await race.step(await race.table())
-    return race
+    with fixed_chance() as fixed:
+        await begin(stage, ("Ann", "Ben"), questions=True)
+        race = Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
+        while (await race.table()).phase is not Phase.JUDGE:
+            await race.step(await race.table())
 
 
-async def test_a_silent_judge_is_followed_by_a_co_gm(stage: Stage, fixed: Fixed) -> None:
-    await until_an_answer_is_judged(stage, fixed)
+@pytest.fixture
+async def judged(opening: Opening) -> AsyncIterator[Racing]:
+    """Return a race in which the GM must judge an answer."""
+    stage = await opening.after(until_an_answer_is_judged)
+    with fixed_chance() as fixed:
+        yield Racing(stage, fixed, {"Ann": 3, "Ben": 3}, buttons=False)
+
+
+async def test_a_silent_judge_is_followed_by_a_co_gm(judged: Racing) -> None:
+    stage = judged.stage
     await join(stage, "Zoe")
     before = len(stage.dms("Zoe"))
     await stage.pass_hours(6.1)
@@ -219,10 +233,10 @@ async def test_a_silent_judge_is_followed_by_a_co_gm(stage: Stage, fixed: Fixed)
     assert {"Right", "Wrong"} <= {*labels_of(called[0])}
 
 
-async def test_silent_judges_are_followed_by_a_manager(stage: Stage, fixed: Fixed) -> None:
+async def test_silent_judges_are_followed_by_a_manager(judged: Racing) -> None:
+    stage = judged.stage
     stage.add("Yan")
     stage.make_manager("Yan")
-    await until_an_answer_is_judged(stage, fixed)
     await join(stage, "Zoe")
     await stage.pass_hours(12.1)
     post = stage.channel.history()[-1]
@@ -233,14 +247,14 @@ async def test_silent_judges_are_followed_by_a_manager(stage: Stage, fixed: Fixe
     assert {"Right", "Wrong"} <= {*labels_of(panel.response)}
 
 
-async def test_a_gm_who_judges_ends_the_offer_to_take_over(stage: Stage, fixed: Fixed) -> None:
-    race = await until_an_answer_is_judged(stage, fixed)
+async def test_a_gm_who_judges_ends_the_offer_to_take_over(judged: Racing) -> None:
+    stage = judged.stage
     await stage.command("Gia", "gm hand-over", person=stage.people["Zoe"])
     offer = stage.channel.history()[-1]
-    await race.step(await race.table())
+    await judged.step(await judged.table())
     over = next(message for message in stage.channel.history() if message.id == offer.id)
 
-    assert race.judges == ["Gia"]
+    assert judged.judges == ["Gia"]
     assert ("The offer is over" in over.content, labels_of(over)) == (True, [])
 
 
@@ -270,50 +284,74 @@ async def test_a_race_of_teams_with_spells_and_bets_is_played_by_buttons(stage: 
     assert (len(table.finished), table.resigned) == (1, ())
 
 
-async def until_others_must_act(stage: Stage, fixed: Fixed, phase: Phase) -> tuple[Racing, list[discord.Message]]:
-    """Let three race until others must act in this phase of a turn, and return the posts of all steps."""
-    await begin(stage, ("Ann", "Ben", "Cat"), spells=["freeze"], questions=True)
-    race, posts = Racing(stage, fixed, {"Ann": 0, "Ben": 3, "Cat": 2}, buttons=False), [stage.prompt]
-    while (table := await race.table()).phase is not phase:
-        await race.step(table)
-        posts.append(stage.prompt)
-    return race, posts
+LEADS_TO = {Phase.JUDGE: Answer, Phase.BLOCK: Cast}
+"""The moves after which others must act, by the phase in which they do."""
+THREE = {"Ann": 0, "Ben": 3, "Cat": 2}
 
 
-async def test_judges_of_an_answer_are_called_by_a_new_post(stage: Stage, fixed: Fixed) -> None:
-    race, posts = await until_others_must_act(stage, fixed, Phase.JUDGE)
+async def until_others_must_act_next(stage: Stage, phase: Phase) -> None:
+    """Let three race up to the move after which others must act in this phase."""
+    with fixed_chance() as fixed:
+        await begin(stage, (*THREE,), spells=["freeze"], questions=True)
+        race = Racing(stage, fixed, THREE, buttons=False)
+        while type((await race.wanted(table := await race.table()))[1]) is not LEADS_TO[phase]:
+            await race.step(table)
+
+
+@pytest.fixture
+async def race(opening: Opening, request: pytest.FixtureRequest) -> AsyncIterator[Racing]:
+    """Return a race in which others must act after the next move."""
+    stage = await opening.after(until_others_must_act_next, request.param)
+    with fixed_chance() as fixed:
+        yield Racing(stage, fixed, THREE, buttons=False)
+
+
+@pytest.mark.parametrize("race", [Phase.JUDGE], indirect=True)
+async def test_judges_of_an_answer_are_called_by_a_new_post(race: Racing) -> None:
+    stage, before = race.stage, race.stage.prompt
+    await race.step(await race.table())
     table = await race.table()
 
-    assert posts[-2].id != posts[-1].id
-    assert mentioned(stage, posts[-1]) == {"Gia", *table.seats} - {table.player}
+    assert stage.prompt.id != before.id
+    assert mentioned(stage, stage.prompt) == {"Gia", *table.seats} - {table.player}
 
 
-async def test_a_player_who_may_block_a_spell_is_called_by_a_new_post(stage: Stage, fixed: Fixed) -> None:
-    race, posts = await until_others_must_act(stage, fixed, Phase.BLOCK)
+@pytest.mark.parametrize("race", [Phase.BLOCK], indirect=True)
+async def test_a_player_who_may_block_a_spell_is_called_by_a_new_post(race: Racing) -> None:
+    stage, before = race.stage, race.stage.prompt
+    await race.step(await race.table())
 
-    assert posts[-2].id != posts[-1].id
-    assert mentioned(stage, posts[-1]) == {(await race.table()).so_far.freezing}
+    assert stage.prompt.id != before.id
+    assert mentioned(stage, stage.prompt) == {(await race.table()).so_far.freezing}
 
 
-@pytest.mark.parametrize("phase", [Phase.JUDGE, Phase.BLOCK])
-async def test_the_player_on_turn_is_called_again_once_others_have_acted(
-    stage: Stage, fixed: Fixed, phase: Phase
-) -> None:
-    race, posts = await until_others_must_act(stage, fixed, phase)
+@pytest.mark.parametrize("race", [Phase.JUDGE, Phase.BLOCK], indirect=True)
+async def test_the_player_on_turn_is_called_again_once_others_have_acted(race: Racing) -> None:
+    stage = race.stage
+    await race.step(await race.table())
+    phase, asking = (await race.table()).phase, stage.prompt
     await race.step(await race.table())
     after = await race.table()
 
+    assert phase in LEADS_TO
     assert after.phase is not phase
-    assert stage.prompt.id != posts[-1].id
+    assert stage.prompt.id != asking.id
     assert mentioned(stage, stage.prompt) == {after.player}
 
 
-async def offer_a_bet(stage: Stage, fixed: Fixed) -> tuple[Racing, discord.Message]:
-    """Let Ann offer Ben a bet, and return the race and the post that tells of the offer."""
-    await begin(stage, ("Ann", "Ben", "Cat"), wagers=True)
-    race = Racing(stage, fixed, dict.fromkeys(("Ann", "Ben", "Cat"), 3), buttons=False)
-    await race.does("Ann", Wager("Ben", 3, "I am home first"))
-    return race, stage.channel.history()[-1]
+async def offer_a_bet(stage: Stage) -> None:
+    """Begin a race of three, and let Ann offer Ben a bet."""
+    with fixed_chance():
+        await begin(stage, (*THREE,), wagers=True)
+        await move(stage, "Ann", Wager("Ben", 3, "I am home first"))
+
+
+@pytest.fixture
+async def betting(opening: Opening) -> AsyncIterator[Racing]:
+    """Return a race in which Ann has offered Ben a bet. The newest post tells of it."""
+    stage = await opening.after(offer_a_bet)
+    with fixed_chance() as fixed:
+        yield Racing(stage, fixed, dict.fromkeys(THREE, 3), buttons=False)
 
 
 def now(stage: Stage, post: discord.Message) -> discord.Message:
@@ -321,64 +359,63 @@ def now(stage: Stage, post: discord.Message) -> discord.Message:
     return next(each for each in stage.channel.history() if each.id == post.id)
 
 
-async def test_an_offered_bet_calls_a_player_who_takes_it_up_with_one_press(stage: Stage, fixed: Fixed) -> None:
-    race, post = await offer_a_bet(stage, fixed)
-    asking = stage.channel.history()[-2]
+async def test_an_offered_bet_calls_a_player_who_takes_it_up_with_one_press(betting: Racing) -> None:
+    stage = betting.stage
+    asking, post = stage.channel.history()[-2:]
     for _ in range(2):  # The offer outlasts its wait, and a restart.
-        await race.step(await race.table())
+        await betting.step(await betting.table())
     await stage.restart()
     refused = answer(await stage.press("Cat", post, "Take it up"))
-    is_open = not (await race.table()).wagers[0].agreed
+    is_open = not (await betting.table()).wagers[0].agreed
     await stage.press("Ben", post, "Take it up")
 
     assert (mentioned(stage, post), labels_of(post)) == ({"Ben"}, ["Take it up", "Turn it down"])
     assert "Throw" in labels_of(asking)
     assert '"Answer a bet" isn\'t possible' in refused
     assert is_open
-    assert (await race.table()).wagers[0].agreed
+    assert (await betting.table()).wagers[0].agreed
     assert labels_of(now(stage, post)) == []
 
 
-async def test_a_bet_that_is_answered_elsewhere_has_no_buttons_any_more(stage: Stage, fixed: Fixed) -> None:
-    race, post = await offer_a_bet(stage, fixed)
-    await race.does("Ben", Agree(1, agree=False))
+async def test_a_bet_that_is_answered_elsewhere_has_no_buttons_any_more(betting: Racing) -> None:
+    stage, post = betting.stage, betting.stage.channel.history()[-1]
+    await betting.does("Ben", Agree(1, agree=False))
 
     assert (mentioned(stage, now(stage, post)), labels_of(now(stage, post))) == (set(), [])
 
 
-async def test_a_bet_that_nobody_answers_loses_its_buttons_with_the_end(stage: Stage, fixed: Fixed) -> None:
-    _, post = await offer_a_bet(stage, fixed)
+async def test_a_bet_that_nobody_answers_loses_its_buttons_with_the_end(betting: Racing) -> None:
+    stage, post = betting.stage, betting.stage.channel.history()[-1]
     await fulfil(stage, [Submission(name, Resign()) for name in ("Ann", "Cat")])
 
     assert labels_of(now(stage, post)) == []
 
 
-async def claim(stage: Stage, fixed: Fixed, *claims: tuple[str, str]) -> tuple[Racing, discord.Message]:
-    """Let Ann and Ben bet, and say who has won; return the race and the newest post."""
-    race, _ = await offer_a_bet(stage, fixed)
-    await race.does("Ben", Agree(1, agree=True))
-    for name, winner in claims:
-        await race.does(name, Settle(1, winner))
-    return race, stage.channel.history()[-1]
+@pytest.fixture
+async def claimed(betting: Racing) -> Racing:
+    """Return the race once Ben has agreed and Ann claims the win. The newest post tells of it."""
+    await betting.does("Ben", Agree(1, agree=True))
+    await betting.does("Ann", Settle(1, "Ann"))
+    return betting
 
 
-async def test_whoever_must_settle_a_bet_is_called_and_settles_it_with_one_press(stage: Stage, fixed: Fixed) -> None:
-    race, post = await claim(stage, fixed, ("Ann", "Ann"))
+async def test_whoever_must_settle_a_bet_is_called_and_settles_it_with_one_press(claimed: Racing) -> None:
+    stage, post = claimed.stage, claimed.stage.channel.history()[-1]
     for _ in range(2):
-        await race.step(await race.table())
+        await claimed.step(await claimed.table())
     await stage.restart()
     await stage.press("Ben", post, "Ann won it")
 
     assert (mentioned(stage, post), labels_of(post)) == ({"Ben"}, ["Ann won it", "Ben won it"])
     assert len(post.attachments) == 1
     assert "I am home first" in post.content
-    assert (await race.table()).wagers[0].winner == "Ann"
+    assert (await claimed.table()).wagers[0].winner == "Ann"
     assert labels_of(now(stage, post)) == []
 
 
-async def test_the_gm_is_called_to_settle_a_bet_on_which_its_players_disagree(stage: Stage, fixed: Fixed) -> None:
-    race, first = await claim(stage, fixed, ("Ann", "Ann"))
-    await race.does("Ben", Settle(1, "Ben"))
+async def test_the_gm_is_called_to_settle_a_bet_on_which_its_players_disagree(claimed: Racing) -> None:
+    stage, first = claimed.stage, claimed.stage.channel.history()[-1]
+    await claimed.does("Ben", Settle(1, "Ben"))
     post = stage.channel.history()[-1]
     refused = answer(await stage.press("Cat", post, "Ben won it"))
     await stage.press("Gia", post, "Ben won it")
@@ -386,21 +423,21 @@ async def test_the_gm_is_called_to_settle_a_bet_on_which_its_players_disagree(st
     assert labels_of(now(stage, first)) == []
     assert mentioned(stage, post) == {"Gia"}
     assert "isn't possible" in refused
-    assert (await race.table()).wagers[0].winner == "Ben"
+    assert (await claimed.table()).wagers[0].winner == "Ben"
     assert labels_of(now(stage, post)) == []
 
 
-async def test_nobody_is_called_again_to_settle_a_bet_by_the_same_claim(stage: Stage, fixed: Fixed) -> None:
-    race, post = await claim(stage, fixed, ("Ann", "Ann"))
-    await race.does("Ann", Settle(1, "Ann"))
+async def test_nobody_is_called_again_to_settle_a_bet_by_the_same_claim(claimed: Racing) -> None:
+    stage, post = claimed.stage, claimed.stage.channel.history()[-1]
+    await claimed.does("Ann", Settle(1, "Ann"))
     last = stage.channel.history()[-1]
 
     assert labels_of(now(stage, post)) == ["Ann won it", "Ben won it"]
     assert (mentioned(stage, last), labels_of(last)) == (set(), [])
 
 
-async def test_a_player_who_has_not_settled_a_bet_is_reminded_as_in_a_turn(stage: Stage, fixed: Fixed) -> None:
-    await claim(stage, fixed, ("Ann", "Ann"))
+async def test_a_player_who_has_not_settled_a_bet_is_reminded_as_in_a_turn(claimed: Racing) -> None:
+    stage = claimed.stage
     before = len(stage.dms("Ben"))
     await stage.env.advance_time(HALF_A_DAY)
     reminder = stage.dms("Ben")[before:]
@@ -430,8 +467,8 @@ async def test_under_aliases_whoever_must_settle_a_bet_is_called_by_dm_alone(sta
     assert table.wagers[0].winner == one
 
 
-async def test_a_player_who_has_settled_a_bet_is_not_reminded(stage: Stage, fixed: Fixed) -> None:
-    _, post = await claim(stage, fixed, ("Ann", "Ann"))
+async def test_a_player_who_has_settled_a_bet_is_not_reminded(claimed: Racing) -> None:
+    stage, post = claimed.stage, claimed.stage.channel.history()[-1]
     before = len(stage.dms("Ben"))
     await stage.press("Ben", post, "Ben won it")
     await stage.env.advance_time(HALF_A_DAY)
@@ -439,14 +476,13 @@ async def test_a_player_who_has_settled_a_bet_is_not_reminded(stage: Stage, fixe
     assert not [each for each in stage.dms("Ben")[before:] if "Ann won it" in labels_of(each)]
 
 
-async def test_a_button_of_any_wait_makes_no_other_move(stage: Stage, fixed: Fixed) -> None:
-    race, _ = await offer_a_bet(stage, fixed)
-    before = await race.table()
+async def test_a_button_of_any_wait_makes_no_other_move(betting: Racing) -> None:
+    stage, before = betting.stage, await betting.table()
     key = Key(Verb.ANSWER, 1, ANY_WAIT, 0, '{"move":"throw"}')
     refused = answer(await forge(stage, before.player, key))
 
     assert "This question is settled" in refused
-    assert await race.table() == before
+    assert await betting.table() == before
 
 
 def mentioned(stage: Stage, post: discord.Message) -> set[str]:
