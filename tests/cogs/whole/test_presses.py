@@ -11,7 +11,7 @@ from bot.cogs.interaction.pressed import Right
 from bot.cogs.presses import PRESSES
 from bot.components.keys import Key, Kind, Task, Verb
 from engine.great_table.roles import RoleName
-from tests.cogs.forgery import BUTTON, FORM, PRESS, SELECT, Origin, send
+from tests.cogs.forgery import BUTTON, FORM, PRESS, SELECT, Origin, tell
 from tests.cogs.gamblers import SEVEN, sit_down_and_deal, table_of
 from tests.cogs.gm.test_co_gms import join
 from tests.cogs.opening import Opening
@@ -78,15 +78,15 @@ async def sign_up(stage: Stage) -> Mapping[str, str]:
     return {"stranger": "Kim", "player": "Ann", "manager": "Zoe", "GM who plays": "Ben", "GM": "Gia"}
 
 
-async def press(stage: Stage, name: str, verb: Verb, card: int) -> InteractionResult:
-    """Let somebody press, choose or send in what they were never shown, on the card."""
-    kind, token = PRESSES[verb].kind, (await stage.hosted()).wait_token
+def press(stage: Stage, name: str, verb: Verb, token: str, card: int) -> InteractionResult:
+    """Let somebody press, choose or send in what they were never shown, on the card. This doesn't wait for the bot."""
+    kind = PRESSES[verb].kind
     data: dict[str, object] = {"custom_id": Key(verb, 1, token).custom_id}
     origin = Origin(name, stage.channel.id, stage.guild.id)
     if kind is Kind.FORM:
-        return await send(stage, origin, FORM, {**data, "components": []})
+        return tell(stage, origin, FORM, {**data, "components": []})
     chosen = {"component_type": SELECT, "values": ["1"]} if kind is Kind.SELECT else {"component_type": BUTTON}
-    return await send(stage, origin, PRESS, {**data, **chosen}, card)
+    return tell(stage, origin, PRESS, {**data, **chosen}, card)
 
 
 @pytest.fixture(params=[sign_up, begin], ids=["sign-up", "running"])
@@ -124,12 +124,14 @@ async def test_somebody_without_the_right_to_press_is_refused_and_changes_nothin
     table: tuple[Stage, Mapping[str, str]],
 ) -> None:
     stage, people = table
-    card, before = stage.card.id, await state(stage)
+    card, token, before = stage.card.id, (await stage.hosted()).wait_token, await state(stage)
     wrong = []
     with capture_logs() as log:
         for kind, name in people.items():
-            for verb in (verb for verb in Verb if PRESSES[verb].right not in RIGHTS[kind]):
-                said = answer(await press(stage, name, verb, card))
+            verbs = [verb for verb in Verb if PRESSES[verb].right not in RIGHTS[kind]]
+            results = [press(stage, name, verb, token, card) for verb in verbs]
+            await stage.env.settle()
+            for verb, said in zip(verbs, map(answer, results), strict=True):
                 if not said.startswith(REFUSALS[PRESSES[verb].right]):
                     wrong.append((kind, verb, said))
 
@@ -145,7 +147,8 @@ async def test_nobody_is_refused_for_lack_of_a_right_that_they_have(table: tuple
     with capture_logs() as log:
         for kind, name in people.items():
             for verb in (verb for verb in Verb if PRESSES[verb].right in RIGHTS[kind] and verb not in CHANGES_PEOPLE):
-                result = await press(stage, name, verb, card)
+                result = press(stage, name, verb, (await stage.hosted()).wait_token, card)
+                await stage.env.settle()
                 said = result.response.content if result.response is not None else ""
                 if not result.acknowledged or said.startswith(REFUSALS.get(PRESSES[verb].right, (NO_GAME,))):
                     wrong.append((kind, verb, said))
