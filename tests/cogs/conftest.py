@@ -17,6 +17,7 @@ from tests.cogs.opening import cause as cause  # noqa: PLC0414 (for other folder
 from tests.cogs.samurai import TEN
 from tests.cogs.stage import Stage
 from tests.cogs.whole.chances import Fixed, fixed_chance
+from tests.drawing import pictures_unpacked
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 
@@ -25,6 +26,13 @@ NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 def at_hand() -> Iterator[None]:
     """Let no test wait for SQLite."""
     with sqlite_at_hand():
+        yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def pictures() -> Iterator[None]:
+    """Pack no picture, for nobody looks at it."""
+    with pictures_unpacked():
         yield
 
 
