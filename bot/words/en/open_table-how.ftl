@@ -4,7 +4,7 @@ how-1 = You get a secret role on a side. A role says what you can do; a side say
     .title = The goal
     .first = Your role
     .second = Your side
-how-2 = By day everybody talks, and votes in the open. More than half of the living lynch a player at once. Then all may learn what the dead were. Who accuses whom, and who keeps quiet?
+how-2 = By day everybody talks and votes, at most tables in the open. There, more than half of the living lynch a player at once. Then all may learn what the dead were. Who accuses whom, and who keeps quiet?
     .title = The day
     .first = Talk
     .second = Vote
@@ -24,5 +24,9 @@ length = It takes about an hour by voice, or one to two weeks with a day for eac
 
 ## Tips for the first move of a kind
 
-tip-vote = -# Tip: Everybody sees your vote, and you can change it as long as the day lasts.
+tip-vote =
+    -# Tip: { $ballots ->
+        [secret] Nobody sees your vote, and you can change it until the time is up.
+       *[open] Everybody sees your vote, and you can change it as long as the day lasts.
+    }
 tip-use = -# Tip: You can change your order until dawn. What you say about it by day is up to you.
