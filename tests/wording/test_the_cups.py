@@ -21,7 +21,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 @pytest.mark.parametrize(
     ("count", "said"),
-    [(2, "⚄5 or 2 Magic Ones. You can"), (3, "With 2 dice you"), (7, "With 4 to 6 dice you")],
+    [(2, "⚄5 or 2 Magic Ones. You can"), (3, "A bid of 2 dice can"), (7, "A bid of 4 to 6 dice can")],
 )
 def test_a_player_is_told_with_which_counts_they_can_only_bid_magic(count: int, said: str) -> None:
     rulebook = any_rulebook(Bluff())
