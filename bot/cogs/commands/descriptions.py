@@ -52,7 +52,7 @@ def _describe_options(command: Command[commands.GroupCog, ..., None], words: Wor
     names = {option.name: fitting(words, f"name-{message}.{option.name}") for option in options}
     app_commands.describe(**{option: locale_str(text) for option, text in texts.items() if text is not None})(command)
     app_commands.rename(**{option: locale_str(name) for option, name in names.items() if name is not None})(command)
-    for option in command.parameters:
+    for option in options:
         if option.choices:
             choices = []
             for choice in option.choices:
