@@ -7,6 +7,7 @@ from bot.delivery.telling.saying import words_of
 from bot.host.denied import Denied
 from bot.storage.games.hosted_game import HostedGame
 from bot.wording.mafia.mafia_words import AnyMafiaWords, MafiaWords
+from bot.wording.pages import Page
 from engine.audience import To
 from engine.log import standing
 from engine.mafia.events import Ballots, PhaseBegun
@@ -14,14 +15,19 @@ from engine.mafia.events import Ballots, PhaseBegun
 
 def count(hosted: HostedGame) -> Outgoing:
     """Return the count of the votes, as everybody sees it. Raises Denied if there is none."""
+    return Outgoing(pages=[_count(hosted)])
+
+
+def _count(hosted: HostedGame) -> Page:
     page = _book(hosted).count(hosted.view(To.PUBLIC), counts_until(hosted))
     if page is None:
         raise Denied("no-votes-here")
-    return Outgoing(pages=[page])
+    return page
 
 
 async def changes(services: Services, hosted: HostedGame) -> Outgoing:
-    """Return every change of today's count, with its time. Raises Denied if there is none."""
+    """Return every change of today's count, with its time. Raises Denied if there is no count."""
+    _count(hosted)
     words = _book(hosted)
     times = await services.games.times(hosted.id)
     return Outgoing(pages=[words.changes([(times[line], event) for line, event in _counts_of_today(hosted)])])
