@@ -116,11 +116,13 @@ class Opening:
 
     async def _keep(self, stage: Stage) -> Kept:
         await stage.env.settle()
-        # A kept stage has its cards painted, so that no test's bot paints them.
+        # A kept stage has its cards painted, so that no test's bot paints them, except those that a scene holds.
         games = await self.database.read(lambda connection: connection.scalars(select(GAMES.c.id)).all())
+        painter = stage.bot._delivery.painter
         with stage.env._bot_scope():
             for game in games:
-                await stage.bot._delivery.painter.paint(game)
+                if game not in painter._held:
+                    await painter.paint(game)
         await stage.env.settle()
         await self.close()
         users = {name: user.id for name, user in stage.users.items()}
