@@ -119,6 +119,7 @@ class Opening:
         # A kept stage has its cards painted, so that no test's bot paints them, except those that a scene holds.
         games = await self.database.read(lambda connection: connection.scalars(select(GAMES.c.id)).all())
         painter = stage.bot._delivery.painter
+        painter._pause = 0.0
         with stage.env._bot_scope():
             for game in games:
                 if game not in painter._held:
