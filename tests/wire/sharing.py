@@ -25,6 +25,8 @@ SOON = "1 s"
 """A wait as short as a form takes it."""
 LATE: tuple[LatePolicy | None, ...] = (LatePolicy.AUTO, LatePolicy.ASK, None)
 """The effect of a deadline; None if there is none."""
+TOLD = {OutboxState.SENT, OutboxState.DROPPED}
+"""The states of messages of which nothing is owed any more."""
 REPEATED = (0.1, 1.0)
 """The share of interactions that both processes receive."""
 
@@ -107,11 +109,11 @@ class Sharing:
         await self.partners.until_answered([interaction])
 
     async def _until_told(self, database: Database, players: Players) -> None:
-        """Wait until all owed messages are claimed, and the card shows the end."""
+        """Wait until all owed messages are sent, those of the killed process, too, and the card shows the end."""
 
         async def is_told() -> bool:
             states = set(await rows_in(database, select(OutboxRow.state)))
-            return OutboxState.PENDING not in states and self._is_shown(await players.hosted())
+            return states <= TOLD and self._is_shown(await players.hosted())
 
         await self.bell.until_so(is_told)
 
@@ -144,7 +146,7 @@ class Sharing:
         seen = [*table.room(), *(message for name in table.users for message in table.dms(name))]
         asked = Counter(tuple(row.lines) for row in rows if row.kind is OutboxKind.DEADLINE)
 
-        assert {row.state for row in rows} <= {OutboxState.SENT, OutboxState.DROPPED}
+        assert {row.state for row in rows} <= TOLD
         assert {message.id: text_of(message) for message in seen if message.id not in {*sent, *greetings}} == {
             table.card.id: text_of(table.card)
         }
