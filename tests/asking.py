@@ -79,6 +79,8 @@ async def held(database: Database) -> AsyncIterator[None]:
         ends.wait()
 
     thread = database._writer._thread
+    # Readers need connections of their own meanwhile.
+    database._idle[:] = [each for each in database._idle if each is not database._writer._connection]
     with thread.in_a_thread() if isinstance(thread, AtHand) else nullcontext():
         holding = asyncio.create_task(database.write(hold))
         await asyncio.to_thread(begun.wait)

@@ -4,12 +4,11 @@ tests.
 Pictures are drawn at once and packed as quickly as possible, for nobody has to send them.
 """
 
-import asyncio
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import ParamSpec, TypeVar, cast
+from typing import ParamSpec, TypeVar
 
 import pytest
 from sqlalchemy import URL, Engine
@@ -39,7 +38,14 @@ def sqlite_at_hand() -> Iterator[None]:
         engine.dialect, engine._compiled_cache = _first[0].dialect, _first[0]._compiled_cache
         return engine
 
+    begin = sqlite.SqliteDatabase.__init__
+
+    def with_one_connection(self: sqlite.SqliteDatabase, engine: Engine) -> None:
+        begin(self, engine)
+        self._idle.append(self._writer._connection)  # Readers may have it, for nothing is written meanwhile.
+
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite.SqliteDatabase, "__init__", with_one_connection)
         patch.setattr(connections, "PRAGMAS", (*connections.PRAGMAS, "synchronous = OFF"))
         patch.setattr(connections, "check_is_ours", lambda _: None)  # A test's own database is.
         patch.setattr(sqlite, "connect_sqlite", like_the_first)
@@ -52,7 +58,7 @@ def sqlite_at_hand() -> Iterator[None]:
 
 
 class AtHand(Executor):
-    """Stands in for a thread pool: does its work at once. Whoever awaits the result gives the loop a turn first."""
+    """Stands in for a thread pool: does its work at once."""
 
     def __init__(self, _threads: int, _name: str) -> None:
         self._thread: ThreadPoolExecutor | None = None
@@ -61,13 +67,9 @@ class AtHand(Executor):
         """Do the work."""
         if self._thread is not None:
             return self._thread.submit(do, *args, **kwargs)
-        loop = asyncio.get_running_loop()
-        done = loop.create_future()
-        try:
-            loop.call_soon(_settle, done, done.set_result, do(*args, **kwargs))
-        except Exception as error:
-            loop.call_soon(_settle, done, done.set_exception, error)
-        return cast("Future[T]", done)  # A future of the loop needs no word from a thread.
+        done: Future[T] = Future()
+        done.set_result(do(*args, **kwargs))
+        return done
 
     @contextmanager
     def in_a_thread(self) -> Iterator[None]:
@@ -80,9 +82,3 @@ class AtHand(Executor):
 async def at_once(do: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
     """Do the work in the loop's own thread instead of another one."""
     return do(*args, **kwargs)
-
-
-def _settle(done: asyncio.Future[T], settle: Callable[[R], None], what: R) -> None:
-    """Report the outcome, if anybody still wants it."""
-    if not done.cancelled():
-        settle(what)
