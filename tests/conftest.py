@@ -16,9 +16,9 @@ from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
 from bot.storage.schema import migrate
+from tests.copying import let_copies_be_quick
 from tests.dice import dice, load_dice
 from tests.listing import Listing
-from tests.quick_discord import let_it_be_quick
 
 WAITING = (
     *("tests/browser/", "tests/wire/", "tests/database/", "tests/host/test_minds.py", "tests/host/test_trying_out.py"),
@@ -67,7 +67,7 @@ if MEMORY.is_dir() and disk_usage(MEMORY).free > ROOM:
 settings.register_profile("quick", max_examples=40, deadline=None, derandomize=True)
 settings.register_profile("wide", max_examples=1000, deadline=None)
 settings.load_profile("quick")
-let_it_be_quick()
+let_copies_be_quick()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
